@@ -4,15 +4,16 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 type SlotLoader = () => Promise<{ default: ComponentType }>
 
 /** Parts of the shells that belong to a domain, one line each; they load once the page is up. */
-const slotLoaders: { readonly [Name in 'cart' | 'bell' | 'login' | 'waiting' | 'work']?: SlotLoader } = {
+const slotLoaders: { readonly [Name in 'cart' | 'favourites' | 'bell' | 'login' | 'waiting' | 'work']?: SlotLoader } = {
   cart: async () => (await import('#commerce/carts/index.ts')).loadHeaderCart(),
+  favourites: async () => (await import('#commerce/saved-lists/index.ts')).loadSyncFavourites(),
   bell: async () => (await import('#identity/notifications/index.tsx')).loadBellPanel(),
   work: async () => (await import('#commerce/dashboard/index.ts')).loadMyWorkSection(),
   waiting: async () => (await import('#commerce/dashboard/index.ts')).loadWaitingSection(),
 }
 
 /** Visitors load nothing for these. */
-export const personalSlots: ReadonlySet<SlotName> = new Set(['bell', 'waiting', 'work'])
+export const personalSlots: ReadonlySet<SlotName> = new Set(['favourites', 'bell', 'waiting', 'work'])
 
 export type SlotName = keyof typeof slotLoaders
 

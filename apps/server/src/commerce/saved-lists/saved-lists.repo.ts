@@ -71,6 +71,26 @@ export async function getFavouritesId(db: Db, list: SavedListInsert): Promise<st
   return id
 }
 
+export async function findFavouritesId(db: Db, userId: string): Promise<string | undefined> {
+  const list = await db
+    .selectFrom('saved_list')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_favourites', '=', true)
+    .executeTakeFirst()
+  return list?.id
+}
+
+export async function listFavouritePacks(db: Db, userId: string): Promise<{ packId: string; catalog: string }[]> {
+  const { rows } = await sql<{ packId: string; catalog: string }>`
+    select k.pack_id as "packId", p.code as catalog
+    from saved_list l join saved_list_line k on k.list_id = l.id join pack q on q.id = k.pack_id
+      join product p on p.id = q.product_id
+    where l.user_id = ${userId} and l.is_favourites
+    order by k.added_at, k.position, k.pack_id`.execute(db)
+  return rows
+}
+
 export async function updateSavedList(
   db: Db,
   id: string,

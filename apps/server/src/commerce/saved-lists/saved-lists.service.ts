@@ -1,5 +1,6 @@
 import {
   savedLists as api,
+  type Favourite,
   maxSavedListLines,
   maxSavedLists,
   type SavedLineChange,
@@ -22,10 +23,12 @@ import {
   countOwnLists,
   deleteSavedLines,
   deleteSavedList,
+  findFavouritesId,
   findSavedList,
   getFavouritesId,
   insertSavedList,
   type ListReader,
+  listFavouritePacks,
   listSavedLines,
   listSavedLists,
   lockOwnList,
@@ -38,6 +41,7 @@ import {
 const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
 
 type Summary = z.input<typeof SavedListSummary>
+type FavouriteReply = z.input<typeof Favourite>
 type Lines = readonly { packId: string; quantity: number; note: string }[]
 
 const toReader = (session: Session): ListReader => ({ userId: session.userId, companyId: getCompanyId(session) })
@@ -146,6 +150,22 @@ export async function addFavourites(db: Db, session: Session, lines: Lines, now:
   const id = await getFavouritesId(db, draft)
   await addLines(db, id, lines, now)
   return getSummary(db, reader, id)
+}
+
+/** The favourites as pages mark them: a product that is no longer sold keeps its mark. */
+export const listFavourites = (db: Db, { userId }: Session): Promise<FavouriteReply[]> => listFavouritePacks(db, userId)
+
+export async function dropFavourites(
+  db: Db,
+  { userId }: Session,
+  packIds: readonly string[],
+  now: Instant,
+): Promise<null> {
+  const id = await findFavouritesId(db, userId)
+  if (id === undefined) return null
+  await deleteSavedLines(db, id, packIds)
+  await updateSavedList(db, id, { changed_at: now })
+  return null
 }
 
 /** The list must be locked or new. */

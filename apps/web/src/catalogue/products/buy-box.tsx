@@ -13,6 +13,7 @@ import { Price } from '#ui/display/price.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import styles from './buy-box.module.css'
+import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingControl } from './matching-control.tsx'
 import { PackChoice } from './pack-choice.tsx'
 import { findPrice } from './prices.ts'
@@ -81,6 +82,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           >
             {addText}
           </Button>
+          <FavouriteButton line={line} />
         </div>
         <p role="status" className={styles.sum}>
           {total && (

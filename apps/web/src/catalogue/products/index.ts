@@ -11,6 +11,13 @@ export { getItemPath, ItemGlyph, useFormatItem, useFormatPackSize } from './orde
 export { isNamedAfter } from './plasmid-map-view.ts'
 export { PlasmidRing, RingLegend } from './plasmid-ring.tsx'
 export { findPrice } from './prices.ts'
-export { type AddToCartState, maxQuantity, type Purchase, PurchaseContext, type PurchaseLine } from './purchase.ts'
+export {
+  type AddToCartState,
+  type Favourites,
+  maxQuantity,
+  type Purchase,
+  PurchaseContext,
+  type PurchaseLine,
+} from './purchase.ts'
 export { packArcs, toArcs } from './ring-geometry.ts'
 export { useSuggestions } from './use-suggestions.tsx'

@@ -1,3 +1,4 @@
+import type { Language } from '@paratope/contract/texts'
 import { createContext, use } from 'react'
 
 /** A pack as a buyer adds it to the cart. */
@@ -18,15 +19,25 @@ export interface AddToCartState {
   isPending: boolean
 }
 
-/** What the catalogue needs of the cart, which is a later wing and provides it around every page. */
+/** The marks of products; a chunk of its own, as most visitors have none. */
+export interface Favourites {
+  subscribe: (changed: () => void) => () => void
+  hasFavourite: (catalog: string) => boolean
+  toggleFavourite: (line: PurchaseLine, language: Language) => Promise<void>
+}
+
+/** What the catalogue needs of cart and favourites, which are of a later wing that provides them around every page. */
 export interface Purchase {
   useAddToCart: () => AddToCartState
+  loadFavourites: () => Promise<Favourites>
 }
 
 export const PurchaseContext = createContext<Purchase | null>(null)
 
-export function useAddToCart(): AddToCartState {
+export function usePurchase(): Purchase {
   const purchase = use(PurchaseContext)
   if (!purchase) throw new Error('PurchaseContext is missing around the catalogue')
-  return purchase.useAddToCart()
+  return purchase
 }
+
+export const useAddToCart = (): AddToCartState => usePurchase().useAddToCart()

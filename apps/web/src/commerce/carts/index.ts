@@ -16,7 +16,7 @@ export {
   getSavedListsPath,
   getVisitorCartPath,
 } from './order-paths.ts'
-export { purchase } from './use-add-to-cart.ts'
+export { useAddToCart } from './use-add-to-cart.ts'
 
 /** The shells' corner, which brings the visitor's cart along; it comes when the page is up. */
 export const loadHeaderCart = () => import('./header-cart.tsx')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AddToCartState, addToCartTexts, type Purchase } from '#catalogue/products/index.ts'
+import { type AddToCartState, addToCartTexts } from '#catalogue/products/index.ts'
 import { loadChunk } from '#lib/page/lazy-component.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { tokenSlot } from '#lib/session/session.ts'
@@ -49,6 +49,3 @@ export function useAddToCart(): AddToCartState {
   }
   return { add, isPending }
 }
-
-/** What the catalogue's buttons do with a pack. */
-export const purchase: Purchase = { useAddToCart }

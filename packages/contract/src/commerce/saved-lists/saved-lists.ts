@@ -38,6 +38,12 @@ export const SavedListLine = z.object({
 })
 export type SavedListLine = z.infer<typeof SavedListLine>
 
+export const Favourite = z.object({
+  packId: PackId,
+  catalog: z.string().describe('Catalogue number of the product.'),
+})
+export type Favourite = z.infer<typeof Favourite>
+
 export const SavedList = SavedListSummary.extend({
   currency: Currency.describe('Currency of the company.'),
   lines: z.array(SavedListLine).describe('What is on it, in the order in which it was put there.'),
@@ -124,6 +130,21 @@ export const savedLists = defineApi({
       reply: SavedListSummary,
       fails: lineFailures,
       summary: 'Put packs on the caller’s favourites; the list is made with the first',
+    },
+    favourites: {
+      method: 'GET',
+      path: `${base}/favourites`,
+      needs: 'saved-list.use',
+      reply: z.array(Favourite),
+      summary: 'The caller’s favourites in short, to mark them on pages',
+    },
+    removeFavourites: {
+      method: 'POST',
+      path: `${base}/favourites/remove`,
+      needs: 'saved-list.use',
+      body: z.object({ packIds: z.array(PackId).min(1).max(maxSavedListLines) }),
+      reply: z.null(),
+      summary: 'Take packs off the caller’s favourites; what is not there is no error',
     },
     update: {
       method: 'PATCH',
