@@ -11,6 +11,7 @@ import styles from './clone-row.module.css'
 import type { CloneView } from './clone-view.ts'
 import { GradeChip } from './grade-chip.tsx'
 import { listTexts } from './list.texts.ts'
+import { QuickFavouriteButton } from './offer.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
 import { QualityBar } from './quality-bars.tsx'
 
@@ -89,6 +90,7 @@ export function CloneRow({
       </div>
       <div className={styles.add}>
         {tools}
+        <QuickFavouriteButton card={lead} />
         <AddGradeButton clone={clone} />
       </div>
     </li>

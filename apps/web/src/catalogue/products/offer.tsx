@@ -23,7 +23,9 @@ export function QuickFavouriteButton({
 }: {
   card: CardView
 }) {
-  return packId === null ? null : <FavouriteButton line={{ packId, catalog, name, size, href, quantity: 1 }} />
+  return packId === null ? null : (
+    <FavouriteButton size="small" line={{ packId, catalog, name, size, href, quantity: 1 }} />
+  )
 }
 
 export function QuickAddButton({ card }: { card: CardView }) {

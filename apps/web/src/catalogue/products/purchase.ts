@@ -1,4 +1,3 @@
-import type { Language } from '@paratope/contract/texts'
 import { createContext, use } from 'react'
 
 /** A pack as a buyer adds it to the cart. */
@@ -23,7 +22,7 @@ export interface AddToCartState {
 export interface Favourites {
   subscribe: (changed: () => void) => () => void
   hasFavourite: (catalog: string) => boolean
-  toggleFavourite: (line: PurchaseLine, language: Language) => Promise<void>
+  toggleFavourite: (line: PurchaseLine) => Promise<void>
 }
 
 /** What the catalogue needs of cart and favourites, which are of a later wing that provides them around every page. */

@@ -1,6 +1,6 @@
-import type { Language } from '@paratope/contract/texts'
 import { addToCartTexts, type PurchaseLine } from '#catalogue/products/index.ts'
 import { api } from '#lib/api/api.ts'
+import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { tokenSlot, userSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
 import { createT } from '#lib/texts/texts.ts'
@@ -44,7 +44,7 @@ export const { subscribe } = favouritesSlot
 export const hasFavourite = (catalog: string): boolean => readFavourites().some((one) => one.catalog === catalog)
 
 /** Marks the product or takes the mark off; shows at once, and comes back if the server refuses. */
-export async function toggleFavourite({ packId, catalog, name }: PurchaseLine, language: Language): Promise<void> {
+export async function toggleFavourite({ packId, catalog, name }: PurchaseLine): Promise<void> {
   const before = readFavourites()
   const removed = before.filter((one) => one.catalog === catalog)
   const isVisitor = tokenSlot.read() === undefined
@@ -61,7 +61,7 @@ export async function toggleFavourite({ packId, catalog, name }: PurchaseLine, l
       return writeFavourites([...others, ...removed])
     }
   }
-  const t = createT(addToCartTexts, language)
+  const t = createT(addToCartTexts, getPageLanguage())
   if (!isAdded) return
   toast.show({
     title: t('favourite.added'),
