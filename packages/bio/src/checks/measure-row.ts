@@ -30,6 +30,13 @@ const roles: Readonly<Record<CheckProfile['kind'], readonly ColumnRole[]>> = {
 
 const MAX_MELTING = 80
 
+/** The proteins of a row as ordered, translated where the row holds DNA. */
+export const listProteins = (profile: CheckProfile, row: OrderRow): { column: string; protein: string }[] =>
+  roles[profile.kind].flatMap((role) => {
+    const protein = readSequence(profile, row, role, () => {})?.protein ?? ''
+    return protein === '' ? [] : [{ column: getColumn(profile, role), protein }]
+  })
+
 /** Measures the sequences of a row that can be read. */
 export const measureRow = (profile: CheckProfile, row: OrderRow): Measurement[] =>
   roles[profile.kind].flatMap((role): Measurement[] => {

@@ -5,6 +5,7 @@ import {
   calculateTurnaround,
   flagValue,
   type OrderRow,
+  parsePlasmidReference,
   type WorkingDays,
 } from '@paratope/contract/catalogue/services/order-rows'
 import { type Currency, currencies, type Language, type LocalText } from '@paratope/contract/kernel'
@@ -80,6 +81,7 @@ export function presentServiceDetails(
     const value = line.row[key] ?? ''
     if (value === '') return []
     const present = (cell: string): string => {
+      if (type === 'plasmid') return parsePlasmidReference(cell).name
       if (type === 'flag') return cell === flagValue ? yes[language] : ''
       if (isShort && cell.length > shortLength)
         return type === 'sequence' ? `${cell.slice(0, 20)}… (${cell.length})` : `${cell.slice(0, shortLength)}…`

@@ -6,13 +6,15 @@ import { createErrorFactory, type Instant, type Language } from '@paratope/contr
 import { buildServiceLine } from '#catalogue/services/index.ts'
 import { addServiceLines, countLines } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { Session } from '#kernel/http/session.ts'
 import { checkScience } from './check-science.ts'
+import { resolvePlasmids } from './order-plasmids.ts'
 
 const createError = createErrorFactory(api.errors)
 const maxReportedCells = 100
 
 interface Addition {
-  userId: string
+  session: Session
   service: ServiceCode
   rows: readonly OrderRow[]
   now: Instant
@@ -23,9 +25,15 @@ interface Addition {
 /** Puts each row into the cart as a line, all or none. */
 export async function addRowsToCart(
   db: Db,
-  { userId, service, rows, now, language }: Addition,
+  { session, service, rows, now, language }: Addition,
 ): Promise<{ added: number; count: number }> {
-  const checkedRows = parseRows(service, rows, language)
+  const { userId } = session
+  const { rows: checkedRows, errors } = await resolvePlasmids(db, session, {
+    service,
+    rows: parseRows(service, rows, language),
+    language,
+  })
+  refuse(errors)
   const { orderType } = serviceDefinitions[service]
   const lines = checkedRows.map((row) => ({
     orderType,

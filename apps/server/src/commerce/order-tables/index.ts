@@ -3,6 +3,7 @@ import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { addRowsToCart } from './add-rows-to-cart.ts'
 import { importTableRows } from './import-table-rows.ts'
+import { getOrderPlasmid } from './order-plasmids.ts'
 import { deleteDraft } from './order-tables.repo.ts'
 import { seeds } from './order-tables.seed.ts'
 import {
@@ -27,7 +28,7 @@ export default defineDomain({
     addToCart: {
       maxBodyBytes,
       handle: ({ db, session, params, body, now, language }) =>
-        addRowsToCart(db, { userId: session.userId, service: params.service, rows: body.rows, now, language }),
+        addRowsToCart(db, { session, service: params.service, rows: body.rows, now, language }),
     },
     saveDraft: {
       maxBodyBytes,
@@ -49,6 +50,7 @@ export default defineDomain({
     updateTemplate: ({ db, session, params, body, now }) =>
       shareTemplate(db, session, { ...params, isShared: body.isShared }, now),
     removeTemplate: ({ db, session, params }) => removeTemplate(db, session, params.service, params.id),
+    plasmid: ({ db, session, params }) => getOrderPlasmid(db, session, params.id),
     importRows: {
       perMinute: 30,
       withoutTransaction: 'It reads files and writes nothing.',

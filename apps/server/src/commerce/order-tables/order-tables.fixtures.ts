@@ -1,4 +1,5 @@
 import type { orderTables } from '@paratope/contract/commerce/order-tables'
+import { aDesignVersion } from '#science/designs/designs.makers.ts'
 import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
 
 const template: RecordFixture = async (_world, owner) => {
@@ -10,8 +11,11 @@ const template: RecordFixture = async (_world, owner) => {
   return { params: { service, id }, body: { isShared: true } }
 }
 
+const plasmid: RecordFixture = async (world, owner) => ({ params: { id: (await aDesignVersion(world, owner)).id } })
+
 export const ownedRecords: OwnedRecords<typeof orderTables> = {
   templateRows: template,
   updateTemplate: template,
   removeTemplate: template,
+  plasmid,
 }

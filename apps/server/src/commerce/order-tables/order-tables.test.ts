@@ -1,7 +1,9 @@
 import { constantRegions } from '@paratope/bio/checks'
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import { DesignId } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesignVersion } from '#science/designs/designs.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -207,6 +209,45 @@ test('[SERVICE-011] a row needs its sequence, or a plasmid if it orders by plasm
       ],
     },
   })
+})
+
+test('[SERVICE-008] a plasmid is chosen among readable designs; its name is that of the saved version', async () => {
+  const buyer = await signIn(world)
+  const { id } = await aDesignVersion(world, buyer)
+  const row = expressionRowWith({ plasmid1: `anything v9 [${id}]`, plasmid2: 'a tube in your freezer' })
+  await add(buyer, 'antibody-expression', [row])
+  const { records } = await buyer.client.carts.list({ query: {} })
+  const shown = records[0]?.serviceCells.filter(({ key }) => key === 'plasmid1' || key === 'plasmid2')
+  expect(shown?.map(({ value }) => value)).toEqual(['pOwned v1', 'a tube in your freezer'])
+  const { name, no, proteins } = await buyer.client.orderTables.plasmid({ params: { id } })
+  expect([name, no]).toEqual(['pOwned', 1])
+  // The beta-lactamase of the resistance, as UniProt P62593 has it.
+  expect(proteins.some((protein) => protein.includes('MSIQHFRVALIPFFAAFCLPVFA'))).toBe(true)
+})
+
+test('[SERVICE-008] a design of another company is neither read nor ordered, and an own one only until it is deleted', async () => {
+  const [buyer, stranger] = [await signIn(world), await signIn(world)]
+  const { id, designId } = await aDesignVersion(world, stranger)
+  await expect(buyer.client.orderTables.plasmid({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
+  const rows = [expressionRowWith({ plasmid1: `pOwned v1 [${id}]` })]
+  const refused = {
+    code: 'order_table.rows_refused',
+    values: {
+      count: 1,
+      cells: [
+        {
+          row: 1,
+          column: 'plasmid1',
+          code: 'plasmid.missing',
+          text: '“pOwned v1” is not among your designs or those shared with you',
+        },
+      ],
+    },
+  }
+  await expect(add(buyer, 'antibody-expression', rows)).rejects.toMatchObject(refused)
+  expect(await add(stranger, 'antibody-expression', rows)).toMatchObject({ added: 1 })
+  await stranger.client.designs.remove({ params: { id: DesignId.parse(designId) } })
+  await expect(add(stranger, 'antibody-expression', rows)).rejects.toMatchObject(refused)
 })
 
 test('[ORDER-019] 999 rows are added at once in their order, and not one more', async () => {

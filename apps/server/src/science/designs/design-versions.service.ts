@@ -47,6 +47,11 @@ export async function getVersionRow(db: Db, reader: DesignReader, id: string): P
   return row
 }
 
+/** A version that the caller may read, without its sequence. */
+export async function findReadableVersion(db: Db, session: Session, id: string): Promise<DesignVersionRow | undefined> {
+  return findVersion(db, toReader(session), id)
+}
+
 export async function getVersion(db: Db, session: Session, id: string): Promise<z.input<typeof DesignVersionDetail>> {
   const row = await getVersionRow(db, toReader(session), id)
   return {

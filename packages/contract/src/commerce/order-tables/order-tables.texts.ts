@@ -8,6 +8,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': 'You already have a template with this name',
     'order_table.other_service': '“{name}” is the template of {service}. Import it on the page of that service',
     'order_table.too_many_templates': 'You can keep up to {most} templates. Delete some first',
+    'plasmid.missing': '“{name}” is not among your designs or those shared with you',
   },
   zh: {
     'order_table.rows_refused': '有 {count} 个单元格需要修改',
@@ -15,6 +16,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': '您已有同名模板',
     'order_table.other_service': '“{name}”是“{service}”的模板，请在该服务的页面导入',
     'order_table.too_many_templates': '最多可保存 {most} 个模板，请先删除部分模板',
+    'plasmid.missing': '“{name}”不在您的设计或同事共享的设计中',
   },
   es: {
     'order_table.rows_refused': 'Hay que corregir {count} {count|celda|celdas}',
@@ -22,6 +24,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': 'Ya tiene una plantilla con este nombre',
     'order_table.other_service': '«{name}» es la plantilla de {service}. Impórtela en la página de ese servicio',
     'order_table.too_many_templates': 'Puede guardar hasta {most} plantillas. Elimine alguna primero',
+    'plasmid.missing': '«{name}» no está entre sus diseños ni entre los compartidos con usted',
   },
   ja: {
     'order_table.rows_refused': '{count} 個のセルに修正が必要です',
@@ -29,5 +32,6 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': '同じ名前のテンプレートがあります',
     'order_table.other_service': '「{name}」は{service}のテンプレートです。そのサービスのページで取り込んでください',
     'order_table.too_many_templates': 'テンプレートは最大 {most} 件です。先に削除してください',
+    'plasmid.missing': '「{name}」はご自身または共有された設計にありません',
   },
 })

@@ -10,6 +10,7 @@ import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { files } from '../../platform/files/files.ts'
 import { importBody } from '../../platform/files/imports.ts'
+import { DesignVersionId } from '../../science/designs/designs.ts'
 import { carts } from '../carts/carts.ts'
 
 export const TableTemplateId = id('ott')
@@ -43,6 +44,18 @@ export const OrderTable = z.object({
   templates: z.array(TableTemplate).describe('Own templates and those that colleagues share, by name.'),
 })
 export type OrderTable = z.infer<typeof OrderTable>
+
+export const OrderPlasmid = z.object({
+  id: DesignVersionId,
+  designId: z.string().describe('The design.'),
+  name: z.string().describe('Name of the design when the version was saved.'),
+  no: z.int().describe('Number of the version.'),
+  length: z.int().describe('Bases.'),
+  proteins: z
+    .array(z.string())
+    .describe('What it can encode: every stretch of 30 or more residues without a stop, in six frames.'),
+})
+export type OrderPlasmid = z.infer<typeof OrderPlasmid>
 
 const ImportedTable = z.object({
   rows: TableRows.describe('Rows of all files, in their order; choices by their values.'),
@@ -174,6 +187,14 @@ export const orderTables = defineApi({
       params: TemplateParams,
       reply: z.null(),
       summary: 'Delete an own template',
+    },
+    plasmid: {
+      method: 'GET',
+      path: '/by-order-client/orderPlasmid/:id',
+      needs: 'order-table.use',
+      params: z.object({ id: DesignVersionId }),
+      reply: OrderPlasmid,
+      summary: 'A saved version of an own or shared design, with the proteins that it can encode',
     },
     importRows: {
       method: 'POST',

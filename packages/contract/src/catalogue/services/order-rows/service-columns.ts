@@ -39,7 +39,7 @@ export type OrderRow = Readonly<Record<string, string>>
 
 export const maxOrderRows = 999
 export const flagValue = 'yes'
-const defaultMaxLengths = { text: 120, note: 500, plasmid: 80, file: 2000 } as const
+const defaultMaxLengths = { text: 120, note: 500, plasmid: 160, file: 2000 } as const
 
 export const getMaxLength = ({ type, maxLength }: Pick<ServiceColumn<unknown>, 'type' | 'maxLength'>): number =>
   maxLength ?? (type in defaultMaxLengths ? defaultMaxLengths[type as keyof typeof defaultMaxLengths] : 0)

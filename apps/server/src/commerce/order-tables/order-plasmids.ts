@@ -1,0 +1,73 @@
+import { listEncodedProteins } from '@paratope/bio/checks'
+import type { ServiceCode } from '@paratope/contract/catalogue/services'
+import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import {
+  formatPlasmidReference,
+  type OrderRow,
+  parsePlasmidReference,
+} from '@paratope/contract/catalogue/services/order-rows'
+import type { OrderPlasmid } from '@paratope/contract/commerce/order-tables'
+import { orderTableTexts } from '@paratope/contract/commerce/order-tables/order-tables.texts'
+import { type Language, t } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { findReadableVersion, getVersion } from '#science/designs/index.ts'
+
+/** A version that the caller may read, with what it can encode. */
+export async function getOrderPlasmid(db: Db, session: Session, id: string): Promise<z.input<typeof OrderPlasmid>> {
+  const { designId, name, no, length, molecule } = await getVersion(db, session, id)
+  return { id, designId, name, no, length, proteins: listEncodedProteins(molecule) }
+}
+
+interface PlasmidError {
+  row: number
+  column: string
+  code: string
+  values: Readonly<Record<string, string>>
+  text: string
+}
+
+interface PlasmidRows {
+  service: ServiceCode
+  rows: readonly OrderRow[]
+  language: Language
+}
+
+/** Names chosen designs as the database does; those that the caller may not read are errors. */
+export async function resolvePlasmids(
+  db: Db,
+  session: Session,
+  { service, rows, language }: PlasmidRows,
+): Promise<{ rows: OrderRow[]; errors: PlasmidError[] }> {
+  const keys = serviceDefinitions[service].columns.filter(({ type }) => type === 'plasmid').map(({ key }) => key)
+  const listReferences = (row: OrderRow) =>
+    keys.flatMap((key) => {
+      const { name, versionId } = parsePlasmidReference(row[key] ?? '')
+      return versionId === undefined ? [] : [{ key, name, versionId }]
+    })
+  const ids = new Set(rows.flatMap((row) => listReferences(row).map(({ versionId }) => versionId)))
+  const known = new Map<string, string>()
+  for (const id of ids) {
+    const version = await findReadableVersion(db, session, id)
+    if (version) known.set(id, formatPlasmidReference(version))
+  }
+  const errors = rows.flatMap((row, index) =>
+    listReferences(row)
+      .filter(({ versionId }) => !known.has(versionId))
+      .map(({ key, name }) => ({
+        row: index + 1,
+        column: key,
+        code: 'plasmid.missing',
+        values: { name },
+        text: t(orderTableTexts, language, 'plasmid.missing', { name }),
+      })),
+  )
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(listReferences(row).map(({ key, versionId }) => [key, known.get(versionId) ?? ''])),
+    })),
+    errors,
+  }
+}
