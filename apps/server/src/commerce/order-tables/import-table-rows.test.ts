@@ -150,8 +150,8 @@ test.each(['en', 'ja'])(
   async (language) => {
     const template = await downloadTemplate('antibody-expression', language)
     const service = 'antibody-expression'
-    const alone = await send(template, 'template.xlsx', { service })
-    expect(alone.result.rows).toMatchObject([
+    const only = await send(template, 'template.xlsx', { service })
+    expect(only.result.rows).toMatchObject([
       { name: 'mAb-001', unit: 'mg', host: 'CHO', numbering: 'auto', shipping: 'dry-ice' },
     ])
     const { Sheets, SheetNames } = read(template)

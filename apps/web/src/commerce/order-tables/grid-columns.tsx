@@ -1,12 +1,15 @@
 import { fcPresets } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { checkCell, normalizeCell, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
+import { checkProfiles } from '@paratope/contract/commerce/order-tables/row-checks'
 import type { ReactNode } from 'react'
 import type { DataCellType, GridColumn, GridRow } from '#kit/grid/grid-types.ts'
 import { createUploadCell } from '#kit/uploads/upload-cell.tsx'
 import { describeCellError } from './describe-cell-error.ts'
 import { createEmptyRow, isFilled, toOrderRow } from './grid-rows.ts'
+import { MeasurementsCell } from './measurements-cell.tsx'
 import type { OrderTableT } from './order-table-texts.ts'
+import { createPlasmidCell } from './plasmid-cell.tsx'
 import { readPastedSequence } from './read-pasted-sequence.ts'
 
 const cellTypes: Readonly<Record<ServiceColumn['type'], DataCellType>> = {
@@ -17,7 +20,7 @@ const cellTypes: Readonly<Record<ServiceColumn['type'], DataCellType>> = {
   number: 'input',
   choice: 'select',
   flag: 'checkbox',
-  plasmid: 'input',
+  plasmid: 'popup',
   file: 'upload',
 }
 
@@ -34,10 +37,11 @@ const listFcVariants = (t: OrderTableT) =>
 
 /** The columns of a service as the grid draws them, with the rules that the server applies too. */
 export function buildGridColumns(
-  { columns }: Pick<ServiceDetail, 'columns'>,
+  service: Pick<ServiceDetail, 'code' | 'columns'>,
   t: OrderTableT,
   renderPrice: (row: GridRow) => ReactNode,
 ): GridColumn[] {
+  const { columns } = service
   const initial = createEmptyRow(columns)
   const isInUse = (row: GridRow) => isFilled(columns, toOrderRow(columns, row))
   return [
@@ -58,6 +62,7 @@ export function buildGridColumns(
         ...(column.type === 'sequence' && { readPaste: readPastedSequence }),
         ...(column.format === 'mutations' && { suggestions: listFcVariants(t) }),
         ...(column.type === 'file' && { component: UploadCell }),
+        ...(column.type === 'plasmid' && { component: createPlasmidCell(service, column.key) }),
         validateRules: [
           {
             check(_value, row) {
@@ -71,6 +76,18 @@ export function buildGridColumns(
         ],
       }),
     ),
+    ...(checkProfiles[service.code]
+      ? [
+          {
+            key: 'measured',
+            type: 'slot' as const,
+            title: t('measured'),
+            help: t('measured.help'),
+            width: 330,
+            component: MeasurementsCell,
+          },
+        ]
+      : []),
     { key: 'price', type: 'normal', title: t('price'), width: 120, render: (_value, row) => renderPrice(row) },
   ]
 }

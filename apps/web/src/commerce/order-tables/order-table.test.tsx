@@ -11,6 +11,7 @@ import OrderTable from './order-table.tsx'
 await import('#kit/grid/data-grid.tsx')
 await import('./sequence-findings.tsx')
 await import('./fasta-dialog.tsx')
+await import('./plasmid-dialog.tsx')
 
 /** A browser that refuses workers; the checks then run in the page. */
 class RefusedWorker extends EventTarget {
@@ -318,4 +319,83 @@ test('[B6] a second tab is told of the first and chooses which version stays', a
   await rest()
   await user.click(await screen.findByRole('button', { name: 'Show the other version' }))
   await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('once more'))
+})
+
+test('[C8] what sequences predict stands in their row', async () => {
+  logInAs()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await fill(protein, 1, 'sequence1', vh)
+  // Four Trp, nine Tyr and a cystine: 4 × 5500 + 9 × 1490 + 125.
+  expect(await screen.findByText('120 aa · 13.2 kDa · pI 8.0 · ε 35,535 /M·cm')).toBeTruthy()
+})
+
+test('[C8] primers show GC and melting temperature', async () => {
+  logInAs()
+  open(primers)
+  await paste(primers, 1, 'name', primerLine(1))
+  expect(await screen.findByText(/^20 nt · GC 50% · Tm \d\d\.\d °C$/)).toBeTruthy()
+})
+
+const versionId = 'dsv_00000000000000000000000001'
+const designId = 'dsg_00000000000000000000000001'
+const design = { id: designId, name: 'pPT-H', length: 6200, isOwn: true, ownerName: 'Ada', checksum: 'a', version: 3 }
+const version = { id: versionId, no: 2, comment: 'Sequenced', checksum: 'b' }
+
+/** One design with one version, which encodes the given proteins. */
+function stubDesigns(proteins: readonly string[]): void {
+  stubServer(({ path }) => {
+    if (path.includes('/orderPlasmid/'))
+      return { result: { id: versionId, designId, name: 'pPT-H', no: 2, length: 6200, proteins } }
+    if (path.endsWith('/versions')) return { unchecked: [version] }
+    if (path.endsWith('/list')) return { unchecked: { records: [design], total: 1, size: 20, current: 1, pages: 1 } }
+    return { result: { currency: 'USD', draft: null, templates: [] } }
+  })
+}
+
+const withPlasmid = aService('antibody-expression', {
+  columns: expression.columns.filter(({ key }) => ['name', 'sequence1', 'plasmid1'].includes(key)),
+})
+
+async function choosePlasmid(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Choose: Plasmid 1, row 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Versions of pPT-H' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Version 2' }))
+}
+
+test('[SERVICE-008] a plasmid is a version of an own design; that it encodes the sequence of the row is said', async () => {
+  logInAs()
+  stubDesigns([`MGWSCIILFLVATATGVHS${vh}ASTKGPS`])
+  open(withPlasmid)
+  await fill(withPlasmid, 1, 'name', 'mAb-001')
+  await fill(withPlasmid, 1, 'sequence1', vh)
+  await choosePlasmid()
+  const cell = await findCell(withPlasmid, 1, 'plasmid1')
+  expect(await within(cell).findByText('pPT-H v2')).toBeTruthy()
+  expect(await within(cell).findByText('Encodes Sequence 1 (heavy chain)')).toBeTruthy()
+})
+
+test('[SERVICE-008] a plasmid that encodes another sequence is a note with the first difference, and does not block', async () => {
+  logInAs()
+  stubDesigns([`MGWSCIILFLVATATGVHS${vh.replace('NIKDTY', 'NIKDAY')}ASTKGPS`])
+  open(withPlasmid)
+  await fill(withPlasmid, 1, 'name', 'mAb-001')
+  await fill(withPlasmid, 1, 'sequence1', vh)
+  await choosePlasmid()
+  const sentence = 'Encodes Sequence 1 (heavy chain) with 1 difference, the first at 32: A instead of T'
+  expect(await screen.findByText(`Row 1, Plasmid 1: ${sentence}`)).toBeTruthy()
+  expect(addButton().disabled).toBe(false)
+})
+
+test('[SERVICE-008] any other plasmid is named', async () => {
+  logInAs()
+  stubDesigns([])
+  open(withPlasmid)
+  await fill(withPlasmid, 1, 'name', 'mAb-001')
+  await user.click(screen.getByRole('button', { name: 'Choose: Plasmid 1, row 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /Another plasmid/ }), 'pFUSE-H')
+  await user.click(within(dialog).getByRole('button', { name: 'Use this name' }))
+  expect(within(await findCell(withPlasmid, 1, 'plasmid1')).getByText('pFUSE-H')).toBeTruthy()
 })

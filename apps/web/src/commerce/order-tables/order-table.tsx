@@ -28,6 +28,7 @@ import { orderTablePageTexts } from './order-table.texts.ts'
 import { OrderTableAnswer, TableProblems } from './order-table-answer.tsx'
 import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
+import { noRowNotes, RowNotesContext } from './row-notes.ts'
 import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
 import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
@@ -49,6 +50,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const summary = useTableSummary(service, model, draft.currency)
   const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
   const rows = useGridRows(model)
+  const [notes, setNotes] = useState(noRowNotes)
   const [refusal, setRefusal] = useState<Refusal>()
   // What the server refused counts until something changes.
   const refused = refusal?.rows === rows ? refusal.errors : noErrors
@@ -62,18 +64,26 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
     <div className={styles.table}>
       <DraftNotice draft={draft} />
       <OrderTableTools service={service} model={model} draft={draft} />
-      <Grid
-        name={`service-${service.code}`}
-        label={service.name}
-        columns={columns}
-        model={model}
-        cellErrors={cellErrors}
-        maxHeight={480}
-      />
+      <RowNotesContext value={notes}>
+        <Grid
+          name={`service-${service.code}`}
+          label={service.name}
+          columns={columns}
+          model={model}
+          cellErrors={cellErrors}
+          maxHeight={480}
+        />
+      </RowNotesContext>
       {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
       {profile && (
         <Suspense fallback={null}>
-          <SequenceFindings service={service} profile={profile} model={model} onErrors={setSequenceErrors} />
+          <SequenceFindings
+            service={service}
+            profile={profile}
+            model={model}
+            onErrors={setSequenceErrors}
+            onNotes={setNotes}
+          />
         </Suspense>
       )}
       <TableProblems service={service} errors={errors} />

@@ -1,0 +1,23 @@
+import type { EncodedProtein, Measurement } from '@paratope/bio/checks'
+import { createContext } from 'react'
+
+/** What a chosen plasmid encodes of its row. */
+export interface PlasmidCheck {
+  /** The columns whose sequence it holds. */
+  same: readonly string[]
+  /** The sequence that comes closest, if it holds none. */
+  closest: { column: string; result: EncodedProtein } | undefined
+}
+
+export interface RowNotes {
+  /** By row. */
+  measurements: ReadonlyMap<string, readonly Measurement[]>
+  /** By row and column. */
+  plasmids: ReadonlyMap<string, PlasmidCheck>
+}
+
+export const noRowNotes: RowNotes = { measurements: new Map(), plasmids: new Map() }
+export const toNoteKey = (rowId: string, column: string): string => `${rowId} ${column}`
+
+/** What is computed about rows, for cells that show it. */
+export const RowNotesContext = createContext(noRowNotes)
