@@ -1,9 +1,10 @@
 import type { DesignMolecule, Feasibility, Finding } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { PlasmidMap } from '#science/designs/index.ts'
+import { getDesignPlacePath, PlasmidMap } from '#science/designs/index.ts'
+import { Link } from '#ui/actions/link.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { orderedVersionQuery } from './vector-orders.data.ts'
@@ -17,6 +18,7 @@ export function FeasibilityReport({ versionId, feasibility }: { versionId: strin
   const t = useTexts(vectorOrderPageTexts)
   const language = useLanguage()
   const { canBuild, findings, synthesised, length } = feasibility
+  const version = useQuery({ ...orderedVersionQuery(versionId), enabled: findings.length > 0 })
   const values = { synthesised: formatNumber(synthesised, language), length: formatNumber(length, language) }
   return (
     <>
@@ -28,20 +30,26 @@ export function FeasibilityReport({ versionId, feasibility }: { versionId: strin
           <ul className={styles.findings}>
             {findings.slice(0, maxShownFindings).map((finding) => (
               <li key={`${finding.kind} ${finding.start} ${finding.end}`}>
-                <FindingText finding={finding} />
+                <FindingText finding={finding} designId={version.data?.designId} />
               </li>
             ))}
           </ul>
-          <FindingsMap versionId={versionId} findings={findings} />
+          {version.data && <FindingsMap molecule={version.data.molecule} findings={findings} />}
         </>
       )}
     </>
   )
 }
 
-function FindingText({ finding: { kind, start, end, value, isBlocking } }: { finding: Finding }) {
+/** Whether a finding is about some of the bases. */
+const hasPlace = ({ kind }: Finding): boolean =>
+  kind !== 'empty' && kind !== 'long' && kind !== 'short' && kind !== 'synthesis'
+
+function FindingText({ finding, designId }: { finding: Finding; designId: string | undefined }) {
   const t = useTexts(vectorOrderPageTexts)
+  const site = useSite()
   const language = useLanguage()
+  const { kind, start, end, value, isBlocking } = finding
   const values = {
     start: formatNumber(start + 1, language),
     end: formatNumber(end, language),
@@ -49,33 +57,34 @@ function FindingText({ finding: { kind, start, end, value, isBlocking } }: { fin
   }
   return (
     <>
-      {t(`finding.${kind}`, values)} {isBlocking ? <strong>{t(`fix.${kind}`)}</strong> : t('finding.hard')}
+      {t(`finding.${kind}`, values)} {isBlocking ? <strong>{t(`fix.${kind}`)}</strong> : t('finding.hard')}{' '}
+      {designId !== undefined && hasPlace(finding) && (
+        <Link href={getDesignPlacePath(site, designId, finding)} aria-label={t('fix.openPlace', values)}>
+          {t('fix.open')}
+        </Link>
+      )}
     </>
   )
 }
 
-function FindingsMap({ versionId, findings }: { versionId: string; findings: readonly Finding[] }) {
+function FindingsMap({ molecule, findings }: { molecule: DesignMolecule; findings: readonly Finding[] }) {
   const t = useTexts(vectorOrderPageTexts)
-  const { data } = useQuery(orderedVersionQuery(versionId))
-  const molecule = useMemo(
-    (): DesignMolecule | undefined =>
-      data && {
-        ...data.molecule,
-        features: findings
-          .filter(({ kind }) => kind !== 'long' && kind !== 'short' && kind !== 'synthesis')
-          .map(({ kind, start, end }) => ({
-            name: t(`place.${kind}`),
-            type: 'misc_feature',
-            segments: [{ start, end, strand: 1 }],
-            qualifiers: [],
-          })),
-      },
-    [data, findings, t],
+  const marked = useMemo(
+    (): DesignMolecule => ({
+      ...molecule,
+      features: findings.filter(hasPlace).map(({ kind, start, end }) => ({
+        name: t(`place.${kind}`),
+        type: 'misc_feature',
+        segments: [{ start, end, strand: 1 }],
+        qualifiers: [],
+      })),
+    }),
+    [molecule, findings, t],
   )
-  if (!molecule || molecule.features.length === 0) return null
+  if (marked.features.length === 0) return null
   return (
     <div className={styles.map}>
-      <PlasmidMap molecule={molecule} width={560} />
+      <PlasmidMap molecule={marked} width={560} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Molecule } from '@paratope/bio'
+import type { Molecule, Range } from '@paratope/bio'
 import { Suspense } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -13,12 +13,20 @@ export interface DesignEditorProps {
   isReadOnly: boolean
   onChange: (molecule: Molecule) => void
   renderComments?: VectorDesignerProps['renderComments']
+  initialSelection?: Range | undefined
 }
 
 const VectorDesigner = lazyComponent(() => import('./editor/vector-designer.tsx'))
 
 /** The vector designer, which is loaded by the pages that show it only. */
-export function DesignEditor({ molecule, vectorType, isReadOnly, onChange, renderComments }: DesignEditorProps) {
+export function DesignEditor({
+  molecule,
+  vectorType,
+  isReadOnly,
+  onChange,
+  renderComments,
+  initialSelection,
+}: DesignEditorProps) {
   const t = useTexts(designPageTexts)
   return (
     <Suspense fallback={<Skeleton label={t('loading')} count={6} />}>
@@ -28,6 +36,7 @@ export function DesignEditor({ molecule, vectorType, isReadOnly, onChange, rende
         readOnly={isReadOnly}
         onChange={onChange}
         renderComments={renderComments}
+        initialSelection={initialSelection}
       />
     </Suspense>
   )

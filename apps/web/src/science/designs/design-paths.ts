@@ -14,3 +14,18 @@ export const getResultPath = (site: SiteType, id: string): string => `${buildDes
 
 export const vectorOrderPath = '/plasmidBuilder/vectorOrder'
 export const getSharePath = (token: string): string => `/plasmidBuilder/shared/${token}`
+
+/** Opens a design at some of its bases; people count from 1. */
+export const getDesignPlacePath = (
+  site: SiteType,
+  id: string,
+  { start, end }: { start: number; end: number },
+): string => `${getDesignPath(site, id)}?from=${start + 1}&to=${end}`
+
+/** The bases that an address names. */
+export function parsePlaceParams(params: URLSearchParams): { start: number; end: number } | undefined {
+  const [from, to] = [Number(params.get('from')), Number(params.get('to'))]
+  return Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to >= from
+    ? { start: from - 1, end: to }
+    : undefined
+}

@@ -1,22 +1,21 @@
 import { computeSeguid, getGcContent } from '@paratope/bio'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { useAction } from '#kit/form/use-action.ts'
-import { formatMoment } from '#kit/page/format-dates.ts'
+import { PrintButton } from '#kit/list/print-button.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
-import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DesignCommentPanel, designCommentPageTexts } from '#science/design-comments/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity } from '#ui/display/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComponentTable } from './component-table.tsx'
 import { getDesignListPath, getDesignPath, vectorOrderPath } from './design-paths.ts'
-import { comparisonQuery, type DesignId, designsKey, designsQueryClient, versionsQuery } from './designs.data.ts'
+import { DesignVersions } from './design-versions.tsx'
+import { type DesignId, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 import { PlasmidMap } from './editor/map/plasmid-map.tsx'
@@ -68,6 +67,7 @@ function ResultView({ open }: { open: OpenDesign }) {
       <div className={styles.head}>
         <h1>{name}</h1>
         <div className={styles.actions}>
+          <PrintButton />
           <Button href={getDesignPath(site, design.id, folderId)}>{t('edit')}</Button>
           <Button tone="primary" href={orderHref}>
             {t('order')}
@@ -87,7 +87,7 @@ function ResultView({ open }: { open: OpenDesign }) {
           <ComponentTable molecule={molecule} />
           {open.kind === 'account' && (
             <>
-              <Versions design={open.design} />
+              <DesignVersions design={open.design} />
               <Comments designId={open.design.id} />
             </>
           )}
@@ -123,110 +123,5 @@ function MoleculeFacts({ open: { molecule, design } }: { open: OpenDesign }) {
         { term: t('checksum'), value: <span className={styles.checksum}>{computeSeguid(molecule)}</span> },
       ]}
     />
-  )
-}
-
-function Versions({ design: { id, version, isOwn } }: { design: { id: string; version: number; isOwn: boolean } }) {
-  const t = useTexts(designPageTexts)
-  const language = useLanguage()
-  const query = useQuery(versionsQuery(id))
-  const [compared, setCompared] = useState<string>()
-  const { askForText, prompt } = useTextPrompt()
-  const save = useAction(
-    (client, comment: string) => client.designs.saveVersion({ params: { id }, body: { version, comment } }),
-    { invalidates: [[...designsKey, 'versions', id]], successText: t('version.saved') },
-  )
-  const ask = async () => {
-    const comment = await askForText({ title: t('version.save'), label: t('version.comment'), maxLength: 500 })
-    if (comment !== undefined) await save.run(comment)
-  }
-  return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{t('versions')}</h2>
-        {isOwn && (
-          <Button size="small" loading={save.isPending} onClick={() => void ask()}>
-            {t('version.save')}
-          </Button>
-        )}
-      </div>
-      <QueryState query={query} count={2} isEmpty={(all) => all.length === 0} empty={<p>{t('versions.none')}</p>}>
-        {(versions) => (
-          <ul className={styles.versions}>
-            {versions.map((one) => (
-              <li key={one.id}>
-                <div className={styles.version}>
-                  <div>
-                    <strong>{t('version', { no: one.no })}</strong> {one.comment}
-                    <p className={styles.meta}>
-                      <span>{formatMoment(one.createdAt, language)}</span>
-                      <span>{one.createdBy}</span>
-                      <span>{formatQuantity(one.length, 'bp', language)}</span>
-                    </p>
-                  </div>
-                  <div className={styles.actions}>
-                    <Button
-                      size="small"
-                      tone="quiet"
-                      aria-expanded={compared === one.id}
-                      onClick={() => setCompared(compared === one.id ? undefined : one.id)}
-                    >
-                      {t('compare')}
-                    </Button>
-                    <Button size="small" href={`${vectorOrderPath}?version=${one.id}`}>
-                      {t('order')}
-                    </Button>
-                  </div>
-                </div>
-                {compared === one.id && <Comparison id={id} from={one.id} />}
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      {prompt}
-    </section>
-  )
-}
-
-const maxShownChanges = 12
-
-/** What changed since a version. */
-function Comparison({ id, from }: { id: string; from: string }) {
-  const t = useTexts(designPageTexts)
-  const language = useLanguage()
-  const query = useQuery(comparisonQuery(id, from))
-  return (
-    <QueryState query={query} count={2}>
-      {(comparison) => {
-        const { differences, differenceCount, addedFeatures, removedFeatures, changedFeatures } = comparison
-        const lines = [
-          ...differences.slice(0, maxShownChanges).map(({ kind, position, beforeLength, afterLength }) =>
-            t(`change.${kind}`, {
-              position: formatNumber(position + 1, language),
-              before: formatNumber(beforeLength, language),
-              after: formatNumber(afterLength, language),
-            }),
-          ),
-          ...(differenceCount > maxShownChanges
-            ? [t('change.more', { count: differenceCount - maxShownChanges })]
-            : []),
-          ...addedFeatures.map(({ name }) => t('change.added', { name })),
-          ...removedFeatures.map(({ name }) => t('change.removed', { name })),
-          ...changedFeatures.map(({ name }) => t('change.feature', { name })),
-          ...(comparison.isTopologyChanged ? [t('change.topology')] : []),
-        ]
-        return lines.length === 0 ? (
-          <p className={styles.meta}>{t('change.none')}</p>
-        ) : (
-          <ul className={styles.changes}>
-            {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        )
-      }}
-    </QueryState>
   )
 }

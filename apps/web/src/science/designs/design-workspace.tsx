@@ -2,7 +2,7 @@ import type { Molecule } from '@paratope/bio'
 import { toDesignMolecule } from '@paratope/contract/science/designs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
@@ -15,7 +15,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
 import { DesignActions } from './design-actions.tsx'
 import { DesignEditor } from './design-editor.tsx'
-import { getDesignListPath, getDesignPath, getResultPath, newDesignId } from './design-paths.ts'
+import { getDesignListPath, getDesignPath, getResultPath, newDesignId, parsePlaceParams } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
@@ -79,6 +79,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   const t = useTexts(designPageTexts)
   const site = useSite()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const [autosave] = useState(() => createDesignAutosave(open))
   const status = useSyncExternalStore(autosave.subscribe, autosave.getStatus)
   const [molecule, setMolecule] = useState<Molecule>(open.molecule)
@@ -184,6 +185,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
         isReadOnly={isReadOnly}
         onChange={handleChange}
         renderComments={renderComments}
+        initialSelection={parsePlaceParams(params)}
       />
     </>
   )

@@ -63,11 +63,15 @@ export const versionsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).designs.listVersions({ params: { id } }),
   })
 
-export const comparisonQuery = (id: string, from: string) =>
+/** Without `to`, with the current state. */
+export const comparisonQuery = (id: string, from: string, to?: string) =>
   queryOptions({
-    queryKey: [...designsKey, 'comparison', id, from],
+    queryKey: [...designsKey, 'comparison', id, from, to],
     queryFn: async ({ signal }) =>
-      (await api({ quiet: true, signal })).designs.compare({ params: { id }, query: { from } }),
+      (await api({ quiet: true, signal })).designs.compare({
+        params: { id },
+        query: { from, ...(to !== undefined && { to }) },
+      }),
     gcTime: 0,
   })
 

@@ -1,6 +1,6 @@
 /** What other domains show of designs. */
 
-export { getDesignListPath, getResultPath } from './design-paths.ts'
+export { getDesignListPath, getDesignPlacePath, getResultPath } from './design-paths.ts'
 export { designListQuery, designsKey, versionsQuery } from './designs.data.ts'
 export { PlasmidMap } from './editor/map/plasmid-map.tsx'
 export { isLocalId } from './local-designs.ts'

@@ -1,4 +1,4 @@
-import type { Molecule } from '@paratope/bio'
+import type { Molecule, Range } from '@paratope/bio'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -30,6 +30,8 @@ import { useLayers, usePrimerMarks, useShownMolecule } from './shell/use-layers.
 export interface VectorDesignerProps {
   /** What is edited; another molecule needs another `key`. */
   molecule: Molecule
+  /** What is selected at first. */
+  initialSelection?: Range | undefined
   /** One of `vectorTypes` of `@paratope/bio/vectors`; others have no template and no checks. */
   vectorType?: string | undefined
   readOnly?: boolean
@@ -49,7 +51,7 @@ type Pane = (typeof panes)[number]
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
   const { readOnly = false, onChange, onSave, status, renderComments } = props
-  const [model, state] = useDesignModel(props.molecule, onChange)
+  const [model, state] = useDesignModel(props.molecule, onChange, props.initialSelection)
   const t = useTexts(designerTexts)
   const language = useLanguage()
   const [dialog, setDialog] = useState<DialogName>()

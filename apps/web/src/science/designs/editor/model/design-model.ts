@@ -36,11 +36,16 @@ interface Step {
 const maxSteps = 200
 
 /** Keeps a molecule with its selection and the steps to go back and forth. */
-export function createDesignModel(molecule: Molecule): DesignModel {
+export function createDesignModel(molecule: Molecule, initialSelection: Selection = toCaret(0)): DesignModel {
   let past: readonly Step[] = []
   let future: readonly Step[] = []
   let mergeKey: string | undefined
-  let state: DesignState = { molecule, selection: toCaret(0), canUndo: false, canRedo: false }
+  let state: DesignState = {
+    molecule,
+    selection: clampSelection(initialSelection, { length: molecule.bases.length, topology: molecule.topology }),
+    canUndo: false,
+    canRedo: false,
+  }
   const listeners = new Set<() => void>()
   const set = (next: Omit<DesignState, 'canUndo' | 'canRedo'>) => {
     state = { ...next, canUndo: past.length > 0, canRedo: future.length > 0 }

@@ -1,4 +1,4 @@
-import type { Molecule } from '@paratope/bio'
+import type { Molecule, Range } from '@paratope/bio'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createDesignModel, type DesignModel, type DesignState } from '../model/design-model.ts'
 
@@ -8,8 +8,9 @@ const saveDelayMs = 150
 export function useDesignModel(
   molecule: Molecule,
   onChange: ((molecule: Molecule) => void) | undefined,
+  initialSelection?: Range,
 ): [DesignModel, DesignState] {
-  const [model] = useState(() => createDesignModel(molecule))
+  const [model] = useState(() => createDesignModel(molecule, initialSelection))
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const report = useEffectEvent((changed: Molecule) => onChange?.(changed))
   useEffect(() => {
