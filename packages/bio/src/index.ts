@@ -143,6 +143,12 @@ export {
   type MeltingConditions,
 } from './primers/melting.ts'
 export {
+  type PlannedRead,
+  planSequencing,
+  type SequencingPlan,
+  type SequencingPlanOptions,
+} from './primers/sequencing-plan.ts'
+export {
   findSequencingPrimers,
   type SequencingPrimer,
   type SequencingPrimerSite,

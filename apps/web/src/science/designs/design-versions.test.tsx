@@ -44,7 +44,10 @@ test('[C10] a version is compared with the current state or with another one, th
   if (first) await userEvent.click(first)
   expect(await screen.findByText(/AmpR/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'Version 1')
-  const listQueries = () => requests.filter(({ path }) => path.endsWith('/compare')).map(({ query: { from, to } }) => (to === undefined ? { from } : { from, to }))
+  const listQueries = () =>
+    requests
+      .filter(({ path }) => path.endsWith('/compare'))
+      .map(({ query: { from, to } }) => (to === undefined ? { from } : { from, to }))
   await waitFor(() =>
     expect(listQueries()).toEqual([{ from: versionIds[1] }, { from: versionIds[0], to: versionIds[1] }]),
   )

@@ -1,4 +1,4 @@
-import type { Feature, Molecule } from '@paratope/bio'
+import { type Feature, type Molecule, planSequencing } from '@paratope/bio'
 import { designIssueCodes, vectorHosts, vectorTypes } from '@paratope/bio/vectors'
 import { languages } from '@paratope/contract/texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -10,6 +10,7 @@ import { renderPage, resetBrowser } from '../../../testing/render-page.tsx'
 import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
 import { designerTexts } from './designer.texts.ts'
 import { readForbidden, toRequest } from './dialogs/codon-request.ts'
+import { buildSequencingRows } from './panels/sequencing-section.tsx'
 import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
 
 // Loaded here, so that no test waits for a large module.
@@ -300,4 +301,21 @@ test('the edges of the panes move with the arrow keys, within limits, and are re
   page.unmount()
   open()
   expect(screen.getByRole('separator', { name: 'Height of the map' }).getAttribute('aria-valuenow')).toBe('384')
+})
+
+test('[C16] reads that verify the selection are planned, and their rows copied for an order', async () => {
+  open()
+  await findText('450..600')
+  await user.click(screen.getByRole('tab', { name: 'Primers' }))
+  await user.click(await screen.findByRole('button', { name: 'Plan for the selection' }))
+  const [read] = await screen.findAllByText(/^standard primer · reads /)
+  expect(read?.textContent).toMatch(/^standard primer · reads 4\d\d\.\.1,\d+$/)
+  expect(screen.getByRole('link', { name: 'Paste them into a sequencing order' }).getAttribute('href')).toBe(
+    '/SequencingServices/Index',
+  )
+  const range = { start: 449, end: 600 }
+  const rows = buildSequencingRows(puc19, range, planSequencing(puc19, range)).split('\n')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.split('\t').slice(1, 6)).toEqual(['plasmid', '', '', '2686', 'design'])
+  expect(rows[0]?.split('\t')[7]).toBe(puc19.bases.slice(449, 600))
 })

@@ -19,6 +19,7 @@ import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
 import { addFeature } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
+import { SequencingSection } from './sequencing-section.tsx'
 
 /** Primers of the selection, own primers, and sequencing primers of the library with their sites. */
 export function PrimersPanel() {
@@ -61,6 +62,7 @@ export function PrimersPanel() {
         ))}
       </ul>
       <p className={styles.soft}>{t('primers.conditions')}</p>
+      <SequencingSection />
     </>
   )
 }
