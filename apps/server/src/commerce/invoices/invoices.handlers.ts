@@ -1,7 +1,8 @@
 import type { invoices } from '@paratope/contract/commerce/invoices'
 import type { Company } from '@paratope/contract/identity/companies'
-import { type Instant, toLocalDate } from '@paratope/contract/kernel'
+import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
 import { buildInvoiceArchive, linkInvoiceFile } from './invoice-files.service.ts'
@@ -21,6 +22,7 @@ import {
 } from './issue-invoice.ts'
 import { requestInvoice } from './request-invoice.ts'
 import { recordPayment, recordRefund } from './settle-invoice.ts'
+import { serveStatement } from './statement-document.ts'
 import { getStatement } from './statements.service.ts'
 
 interface MoveContext {
@@ -43,6 +45,23 @@ const toMoveRequest = ({ session, now, site, params, body }: MoveContext): DeskM
 const getToday = ({ now, site }: { now: Instant; site: Site }) => toLocalDate(now, site.timeZone)
 
 const toBookOwner = (session: Session) => ({ companyId: getCompanyId(session), userId: session.userId })
+
+interface DocumentContext {
+  db: Db
+  session: Session
+  site: Site
+  language: Language
+  now: Instant
+  query: { language?: Language | undefined }
+}
+
+const toDocumentContext = ({ db, session, site, language, now, query }: DocumentContext) => ({
+  db,
+  tenant: session.tenant,
+  site,
+  language: query.language ?? language,
+  now,
+})
 
 export const handlers: Handlers<typeof invoices> = {
   list: (call) => pageInvoices(call.db, toScope(call.session), call.query, call.session, getToday(call)),
@@ -78,6 +97,16 @@ export const handlers: Handlers<typeof invoices> = {
   async exportStatement({ db, session, query, language }) {
     const { statements } = await getStatement(db, session.tenant, query)
     return exportStatement(statements, query, language)
+  },
+  statementPdf: { perMinute: 30, handle: (call) => serveStatement(toDocumentContext(call), call.query) },
+  ownStatementPdf: {
+    perMinute: 30,
+    // Ids are branded in the contract.
+    handle: (call) =>
+      serveStatement(toDocumentContext(call), {
+        ...call.query,
+        companyId: getCompanyId(call.session) as Company['id'],
+      }),
   },
   issue: (call) => issueInvoice(call.db, toMoveRequest(call), call.body),
   reject: (call) => rejectInvoice(call.db, toMoveRequest(call), call.body),

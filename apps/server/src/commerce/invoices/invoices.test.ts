@@ -593,6 +593,47 @@ describe('a statement', () => {
     ])
   })
 
+  test.each([
+    ['en', 'Statement-2026-01-01-2026-12-31.pdf'],
+    ['zh', '对账单-2026-01-01-2026-12-31.pdf'],
+    ['es', 'Extracto-2026-01-01-2026-12-31.pdf'],
+    ['ja', '取引明細書-2026-01-01-2026-12-31.pdf'],
+  ] as const)('is a PDF in %s, for finance and for the company itself', async (language, name) => {
+    const { buyer } = await anIssuedInvoice()
+    const period = { from: '2026-01-01', to: '2026-12-31', language }
+    const { statementPdf } = staff.finance.client.invoices
+    const files = [
+      await statementPdf({ query: { ...period, companyId: buyer.companyId as never } }),
+      await buyer.client.invoices.ownStatementPdf({ query: period }),
+    ]
+    const [first = '', second] = await Promise.all(
+      files.map(async ({ blob }) => Buffer.from(await blob.arrayBuffer()).toString('latin1')),
+    )
+    expect(files.map((file) => file.name)).toEqual([name, name])
+    expect([first.startsWith('%PDF-'), first.includes(`/Lang (${language})`), first.length]).toEqual([
+      true,
+      true,
+      second?.length,
+    ])
+  })
+
+  test('as a PDF is for finance and members who read invoices alone, each of their own company', async () => {
+    const { buyer } = await anIssuedInvoice()
+    const query = { from: '2026-01-01', to: '2026-12-31' }
+    const ofBuyer = { ...query, companyId: buyer.companyId as never }
+    for (const { client } of [staff.sales, staff.production, buyer])
+      await expect(client.invoices.statementPdf({ query: ofBuyer })).rejects.toMatchObject({
+        code: 'permission.missing',
+      })
+    await expect(staff.finance.client.invoices.ownStatementPdf({ query })).rejects.toMatchObject({
+      code: 'permission.missing',
+    })
+    const stranger = await aBuyer(world)
+    const size = async (person: typeof buyer) =>
+      (await person.client.invoices.ownStatementPdf({ query: { ...ofBuyer } })).blob.size
+    expect(await size(stranger)).toBeLessThan(await size(buyer))
+  })
+
   test('is refused for a period that ends before it begins', async () => {
     const { buyer } = await anIssuedInvoice()
     const query = { companyId: buyer.companyId as never, from: '2026-02-01', to: '2026-01-01' }

@@ -7,6 +7,7 @@ import type { OrderLineRow, OrderRow } from '#commerce/orders/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
+import { formatAmount } from '#kernel/pdf/format-amount.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
 
 export type QuoteDocumentKind = 'quote' | 'contract'
@@ -219,9 +220,6 @@ function writeClauses(pdf: PdfWriter, { order, quote, language }: QuoteDocument)
   pdf.space(12)
   pdf.text(t(quoteDocumentTexts, language, 'hash', { hash: quote.hash }), { size: 8, color: soft })
 }
-
-const formatAmount = ({ minor, currency }: Money, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 10 ** minorDigits[currency])
 
 const formatRate = (basisPoints: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

@@ -18,6 +18,9 @@ import { billableQuery, deskInvoicesOfOrderQuery, invoiceQuery, invoicesKey, myI
 import styles from './invoices.module.css'
 
 const RequestInvoice = lazyComponent(() => import('./request-invoice.tsx'))
+const StatementButton = lazyComponent(async () => ({
+  default: (await import('./statement-button.tsx')).StatementButton,
+}))
 
 const billableStatuses: readonly OrderDetail['status'][] = ['inProduction', 'shipped', 'completed']
 
@@ -51,6 +54,11 @@ function InvoicesOfOrder({ order }: OrderSectionProps) {
         <Button size="small" onClick={() => setIsRequesting(true)}>
           {t('request')}
         </Button>
+      )}
+      {data.records.length > 0 && (
+        <Suspense>
+          <StatementButton />
+        </Suspense>
       )}
       {isRequesting && (
         <Suspense fallback={<Skeleton label={t('request.title')} />}>

@@ -31,6 +31,7 @@ import { type InvoiceListQuery, invoicesKey, myInvoicesQuery } from './invoices.
 import styles from './invoices.module.css'
 import { myInvoicesTable } from './my-invoices-table.tsx'
 import RequestInvoice from './request-invoice.tsx'
+import { StatementButton } from './statement-button.tsx'
 
 const defaults = { status: '', keyword: '', page: '1', size: '', invoice: '', view: '', order: '' } as const
 type UrlState = ListUrlState<{ [Key in keyof typeof defaults]: string }>
@@ -70,6 +71,7 @@ export default function MyInvoicesPage() {
       isHeaderHidden={state.invoice !== ''}
       headerActions={
         <div className={styles.actions}>
+          <StatementButton />
           <Button href={getHref({ view: 'titles' })}>{t('titles')}</Button>
           <Button tone="primary" href={getHref({ view: 'request' })}>
             {t('request')}

@@ -7,6 +7,7 @@ import { exportQuery } from '../../kernel/export-query.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { FileId, FileLink } from '../../platform/files/files.ts'
 import { OrderNo } from '../orders/orders.ts'
@@ -124,6 +125,10 @@ const ArchiveQuery = z.object({
   invoiceNos: z
     .preprocess(splitNumbers, z.array(InvoiceNo).min(1).max(maxArchiveInvoices))
     .describe('Numbers separated by bars.'),
+})
+
+const DocumentLanguage = z.object({
+  language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
 })
 
 const base = '/by-order-client/invoice'
@@ -330,6 +335,24 @@ export const invoices = defineApi({
       reply: rows(ExportedStatementRow),
       fails: ['statement.period_wrong'],
       summary: 'The same statement as CSV, XLSX or NDJSON',
+    },
+    statementPdf: {
+      method: 'GET',
+      path: `${base}/desk/statement/pdf`,
+      needs: 'invoice.desk',
+      query: StatementQuery.extend(DocumentLanguage.shape),
+      reply: file('application/pdf'),
+      fails: ['statement.period_wrong'],
+      summary: 'The same statement as a PDF, in one of four languages',
+    },
+    ownStatementPdf: {
+      method: 'GET',
+      path: `${base}/statement/pdf`,
+      needs: 'invoice.read',
+      query: StatementQuery.omit({ companyId: true }).extend(DocumentLanguage.shape),
+      reply: file('application/pdf'),
+      fails: ['statement.period_wrong'],
+      summary: 'What the caller’s own company owed and paid in a period, as a PDF',
     },
     issue: {
       method: 'POST',

@@ -3,21 +3,26 @@ import { buildDeskInvoicePath } from '@paratope/contract/platform/sites'
 import { useQuery } from '@tanstack/react-query'
 import { DateRangePicker } from '#kit/dates/date-range-picker.tsx'
 import { isDay } from '#kit/dates/date-text.ts'
+import { useAction } from '#kit/form/use-action.ts'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { PrintButton } from '#kit/list/print-button.tsx'
 import { formatDay, getToday } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { ExportMenu } from '#kit/views/export-menu.tsx'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { statementButtonTexts } from '../statement-button.texts.ts'
 import { invoicedCompaniesQuery, statementQuery } from './desk.data.ts'
 import styles from './invoice-desk.module.css'
 import { invoiceDeskTexts } from './invoice-desk.texts.ts'
@@ -71,8 +76,29 @@ function StatementTools({ query }: { query: StatementQuery }) {
         total={data?.statements.length}
         call={({ invoices }, format) => invoices.exportStatement({ query: { ...query, format } })}
       />
+      <PdfButton query={query} />
       <PrintButton />
     </ListTools>
+  )
+}
+
+function PdfButton({ query }: { query: StatementQuery }) {
+  const t = useTexts(statementButtonTexts)
+  const download = useAction(({ invoices }) => invoices.statementPdf({ query }))
+  async function run(): Promise<void> {
+    const answer = await download.run()
+    if (answer.ok) saveFile(answer.reply)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="download" size={16} />}
+      loading={download.isPending}
+      aria-label={t('download')}
+      onClick={() => void run()}
+    >
+      {t('pdf')}
+    </Button>
   )
 }
 

@@ -74,8 +74,11 @@ export default function QuoteDeskPage() {
   )
 }
 
-/** Numbers in a spreadsheet do not say their currency. */
-const toExportColumns = (key: string): string[] => (key === 'total' ? ['currency', key] : [key])
+/** Numbers in a spreadsheet do not say their currency, and what is due stands beside until when it is valid. */
+function toExportColumns(key: string): string[] {
+  if (key === 'total') return ['currency', key]
+  return key === 'deadline' ? [key, 'validUntil'] : [key]
+}
 
 function QuoteTools({ query, total }: { query: DeskListQuery; total: number | undefined }) {
   const { pageNo: _page, pageSize: _size, ...listQuery } = query

@@ -25,8 +25,13 @@ export const quoteDeskTable = defineTable<typeof quotes.endpoints.desk>()({
       phone: true,
       cell: (quote) => <WaitingText quote={quote} />,
     },
-    { key: 'deadline', text: 'export.deadline', phone: true, cell: (quote) => <ClockText quote={quote} /> },
-    { key: 'validUntil', text: 'export.validUntil', as: 'day', sort: ['validUntil'], wide: true },
+    {
+      key: 'deadline',
+      text: 'export.deadline',
+      sort: ['validUntil'],
+      phone: true,
+      cell: (quote) => <ClockText quote={quote} />,
+    },
     { key: 'createTime', text: 'export.createTime', as: 'ago', sort: ['-created', 'created'], wide: true },
   ],
 })

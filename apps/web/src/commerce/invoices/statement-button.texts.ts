@@ -1,0 +1,48 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+export const statementButtonTexts = defineTexts('statement-button', {
+  en: {
+    pdf: 'PDF',
+    statement: 'Statement',
+    title: 'Statement of your company',
+    text: 'All invoices and payments of the period, with the balance before and after.',
+    from: 'From',
+    to: 'Until',
+    download: 'Download PDF',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  zh: {
+    pdf: 'PDF',
+    statement: '对账单',
+    title: '贵单位对账单',
+    text: '包含期间内的全部发票和付款，以及期初、期末余额。',
+    from: '开始日期',
+    to: '结束日期',
+    download: '下载 PDF',
+    cancel: '取消',
+    close: '关闭',
+  },
+  es: {
+    pdf: 'PDF',
+    statement: 'Extracto',
+    title: 'Extracto de su empresa',
+    text: 'Todas las facturas y pagos del periodo, con el saldo inicial y final.',
+    from: 'Desde',
+    to: 'Hasta',
+    download: 'Descargar PDF',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+  ja: {
+    pdf: 'PDF',
+    statement: '取引明細書',
+    title: '貴社の取引明細書',
+    text: '期間中のすべての請求と入金、前後の残高を記載します。',
+    from: '開始日',
+    to: '終了日',
+    download: 'PDFをダウンロード',
+    cancel: 'キャンセル',
+    close: '閉じる',
+  },
+})
