@@ -25,7 +25,7 @@ export {
   type StockShortfall,
   takeStock,
 } from './packs.repo.ts'
-export { listProductAddresses } from './products.repo.ts'
+export { listProductAddresses, updateLotLocation } from './products.repo.ts'
 export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {

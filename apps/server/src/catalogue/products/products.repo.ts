@@ -14,6 +14,20 @@ import type { ProductRows } from './products.rows.ts'
 import type { StoredCard, StoredDetail, StoredLotTest } from './products.tables.ts'
 import { saveSearchTerms } from './suggestions.repo.ts'
 
+/** Spreads lots over 3 freezers with 12 compartments of 40 boxes; the same lot is always in the same place. */
+const demoLocation = sql`format('F%s-C%s-%s', abs(hashtext(lot_no)) % 3 + 1, lpad((abs(hashtext(lot_no)) / 3 % 12 + 1)::text, 2, '0'),
+  lpad((abs(hashtext(lot_no)) / 36 % 40 + 1)::text, 2, '0'))`
+
+/** Moves a lot to another place. Returns false if there is none with this number. */
+export async function updateLotLocation(db: Db, lotNo: string, location: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lot')
+    .set({ location })
+    .where('lot_no', '=', lotNo)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Writes products with their packs and lots in a few statements; existing ones keep their ids and stock. */
 export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise<void> {
   const codes = all.map(({ product }) => product.code)
@@ -45,8 +59,8 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     db,
   )
   await sql`
-    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, tests, demo)
-    select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
+    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, tests, demo, location)
+    select r.*, case when demo then ${demoLocation} else '' end from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
       as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, tests jsonb, demo boolean)
     on conflict (lot_no) do update set tests = excluded.tests where lot.demo`.execute(db)
   await saveSearchTerms(

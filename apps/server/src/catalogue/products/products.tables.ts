@@ -76,6 +76,8 @@ export interface LotTable {
   concentration: number | null
   tests: Generated<JSONColumnType<StoredLotTest[]>>
   demo: Generated<boolean>
+  /** Where it is in the store; empty if nobody said. */
+  location: Generated<string>
 }
 
 export interface SearchTermTable {

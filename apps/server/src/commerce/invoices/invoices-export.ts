@@ -77,6 +77,7 @@ const presentExportedInvoice = (invoice: InvoiceRow): ExportedRow => ({
   taxInvoiceNo: invoice.tax_invoice_no,
   issuedOn: invoice.issued_on,
   currency: invoice.currency,
+  tax: invoice.tax_minor === null ? null : toDecimal(invoice.tax_minor, invoice.currency),
   total: toDecimal(invoice.total_minor, invoice.currency),
   paid: toDecimal(invoice.paid_minor, invoice.currency),
   open: toDecimal(getOpenMinor(invoice), invoice.currency),

@@ -10,6 +10,8 @@ export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'search'> & {
   requested_by_name: string
   order_codes: string[]
   file_count: number
+  /** Null where an order has no total any more. */
+  tax_minor: number | null
 }
 
 const columns = sql`i.id, i.code, i.tenant, i.company_id, i.requested_by, i.site, i.language, i.status, i.version, i.type,
@@ -17,7 +19,9 @@ const columns = sql`i.id, i.code, i.tenant, i.company_id, i.requested_by, i.site
   i.credit_note_no, i.credited_on, i.reason, i.created_at, i.changed_at, co.name as company_name,
   u.realname as requested_by_name,
   array(select o.code from invoice_line l join sales_order o on o.id = l.order_id where l.invoice_id = i.id order by l.no) as order_codes,
-  (select count(*) from invoice_file f where f.invoice_id = i.id) as file_count`
+  (select count(*) from invoice_file f where f.invoice_id = i.id) as file_count,
+  (select case when bool_and(o.total_minor > 0) then sum(round(l.amount_minor * o.tax_minor::numeric / nullif(o.total_minor, 0)))::bigint end
+    from invoice_line l join sales_order o on o.id = l.order_id where l.invoice_id = i.id) as tax_minor`
 const joins = sql`join company co on co.id = i.company_id join user_account u on u.id = i.requested_by`
 
 const whereInScope = (scope: Scope): RawBuilder<boolean> =>

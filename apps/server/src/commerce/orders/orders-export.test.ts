@@ -21,13 +21,13 @@ test('customers take the orders of their company away as a table, newest first',
   const [heading, ...rows] = parseCsv(await blob.text())
   expect([name, blob.type]).toEqual(['orders.csv', 'text/csv; charset=utf-8'])
   expect(heading).toBe(
-    'Order number,Date,Status,Type,PO number,Project number,Ordered by,Items,Currency,Goods,Shipping,Total,Completed on',
+    'Order number,Date,Status,Type,PO number,Project number,Ordered by,Items,Currency,Goods,Shipping,Tax,Total,Completed on',
   )
   expect(rows.map((row) => row.split(',')[0])).toEqual([second.orderNo, first.orderNo])
-  expect(rows[1]?.split(',').slice(7, 12)).toEqual([
+  expect(rows[1]?.split(',').slice(7, 13)).toEqual([
     '1',
     first.currency,
-    ...[first.goods, first.freight, first.quotePrice].map((money) => ((money?.minor ?? 0) / 100).toFixed(2)),
+    ...[first.goods, first.freight, first.tax, first.quotePrice].map((money) => ((money?.minor ?? 0) / 100).toFixed(2)),
   ])
   const none = await buyer.client.orders.exportList({ query: { status: 'cancelled' } })
   expect(parseCsv(await none.blob.text())).toHaveLength(1)

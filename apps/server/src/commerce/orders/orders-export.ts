@@ -74,6 +74,7 @@ const presentCommonFields = (order: OrderRow) => ({
   currency: order.currency,
   goods: toDecimal(order.goods_minor, order.currency),
   freight: toDecimal(order.freight_minor, order.currency),
+  tax: toDecimal(order.tax_minor, order.currency),
   completedAt: order.completed_at,
 })
 

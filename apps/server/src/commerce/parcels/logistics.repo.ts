@@ -14,6 +14,7 @@ export interface ReadyLineRow
   name: LocalText
   num: number
   lot_no: string
+  location: string
   storage: LocalText | null
 }
 
@@ -63,11 +64,14 @@ export async function listReadyOrders(
       select jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,
         'unit', l.unit, 'quantity', l.quantity, 'num', r.num, 'note', l.note, 'order_priority', l.order_priority,
         'shipping_condition', l.shipping_condition,
-        'lot_no', coalesce(nullif(l.batch_no, ''), newest.lot_no, ''), 'storage', place.value) order by l.no) as lines
+        'lot_no', coalesce(nullif(l.batch_no, ''), newest.lot_no, ''),
+        'location', coalesce(case when l.batch_no = '' then newest.location else named.location end, ''),
+        'storage', place.value) order by l.no) as lines
       from ready r join order_line l on l.order_id = r.order_id and l.no = r.no
       left join lateral (
-        select lot_no from lot where product_id = r.product_id and expires_on >= ${today}::date
+        select lot_no, location from lot where product_id = r.product_id and expires_on >= ${today}::date
         order by made_on desc, id limit 1) newest on true
+      left join lot named on named.lot_no = l.batch_no
       left join lateral (
         select spec -> 'value' as value from product p cross join jsonb_array_elements(p.detail -> 'specs') spec
         where p.id = r.product_id and spec ->> 'key' = 'storage' limit 1) place on true

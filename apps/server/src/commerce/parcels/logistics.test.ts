@@ -47,6 +47,31 @@ describe('what is ready to ship', () => {
     ])
   })
 
+  test('have the place of their lot in the store, which logistics corrects', async () => {
+    const { params, pack } = await anOrderFromStock()
+    const lotNo = `L-${pack.productId.slice(-6)}`
+    await world.db
+      .insertInto('lot')
+      .values({
+        id: `lot_${pack.productId.slice(-6)}`,
+        product_id: pack.productId,
+        lot_no: lotNo,
+        made_on: '2026-09-01',
+        expires_on: '2028-09-01',
+      })
+      .execute()
+    const locate = async () => (await findReady(params.orderNo))[0]?.lines.map(({ location }) => location)
+    expect(await locate()).toEqual([''])
+    const body = { lotNo, location: 'F2-C05-08' }
+    expect(await desk().moveLot({ body })).toEqual(body)
+    expect(await locate()).toEqual(['F2-C05-08'])
+    await expect(desk().moveLot({ body: { ...body, lotNo: 'L-NOWHERE' } })).rejects.toMatchObject({
+      code: 'record.missing',
+    })
+    await expect(finance.client.parcels.moveLot({ body })).rejects.toMatchObject({ code: 'permission.missing' })
+    await expect(buyer.client.parcels.moveLot({ body })).rejects.toMatchObject({ code: 'permission.missing' })
+  })
+
   test('are of made goods what production reports as ready', async () => {
     const { orderNo } = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 3, stock: 0 })])
     expect(await findReady(orderNo)).toEqual([])

@@ -1,7 +1,9 @@
 import type { parcels } from '@paratope/contract/commerce/parcels'
 import { type Instant, toLocalDate } from '@paratope/contract/kernel'
+import { updateLotLocation } from '#catalogue/products/index.ts'
 import { applyToEach, orderHooks, toTransitionRequest } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
@@ -60,6 +62,10 @@ export const handlers: Handlers<typeof parcels> = {
   openParcels: (call) => pageOpenParcels(call.db, toScope(call.session), call.query, call),
   pickList: (call) => servePickList(call, toScope(call.session), call.query),
   label: (call) => serveLabel(call, toScope(call.session), call.params),
+  async moveLot({ db, body }) {
+    if (!(await updateLotLocation(db, body.lotNo, body.location))) throw createCommonError('record.missing')
+    return body
+  },
   labels: { perMinute: 30, handle: (call) => serveLabels(call, toScope(call.session), call.query.parcelNos) },
   packMany: (call) =>
     applyToEach(

@@ -1,5 +1,5 @@
 import { cartTexts } from '@paratope/contract/commerce/carts'
-import type { ReadyOrder } from '@paratope/contract/commerce/parcels'
+import { compareLocations, type ReadyOrder } from '@paratope/contract/commerce/parcels'
 import { type Instant, type Language, t } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf } from '#kernel/pdf/create-pdf.ts'
@@ -26,7 +26,7 @@ export function writePickList({ orders, site, language, now }: PickList): Promis
     createdAt: new Date(now),
     formatFooter: (page, pages) => t(parcelDocumentTexts, language, 'page', { page, pages }),
   })
-  const tHeading = (key: 'item' | 'quantity' | 'lot' | 'storage' | 'condition' | 'picked') =>
+  const tHeading = (key: 'item' | 'quantity' | 'location' | 'lot' | 'storage' | 'condition' | 'picked') =>
     t(parcelDocumentTexts, language, key)
   pdf.text(title, { size: 18, isBold: true })
   pdf.text(format(now, { dateStyle: 'medium', timeStyle: 'short' }), { color: soft })
@@ -41,19 +41,21 @@ export function writePickList({ orders, site, language, now }: PickList): Promis
     pdf.space(4)
     pdf.table(
       [
-        { title: tHeading('item'), width: pdf.width - 340 },
+        { title: tHeading('item'), width: pdf.width - 420 },
         { title: tHeading('quantity'), width: 50, align: 'right' },
+        { title: tHeading('location'), width: 80 },
         { title: tHeading('lot'), width: 90 },
         { title: tHeading('storage'), width: 80 },
         { title: tHeading('condition'), width: 75 },
         { title: tHeading('picked'), width: 45 },
       ],
-      order.lines.map((line) => [
+      order.lines.toSorted(compareLocations).map((line) => [
         {
           text: line.projectName,
           note: [line.catalog, `${line.packingQuantity} ${line.unit}`.trim()].filter((part) => part !== '').join(' · '),
         },
         String(line.num),
+        line.location || '–',
         line.lotNo || '–',
         line.storage || '–',
         line.shippingCondition === 'recommended'

@@ -28,6 +28,7 @@ const readyOrder: ReadyOrder = {
     num: 2,
     ordered: 3,
     lotNo: `L-${no}`,
+    location: no === 1 ? 'F2-C10-01' : 'F2-C9-01',
     storage: '2–8 °C',
     shippingCondition: 'ice-pack',
     orderPriority: 'standard',
@@ -38,6 +39,7 @@ const readyOrder: ReadyOrder = {
 function open(url: string, { orders = [readyOrder], parcels = [] as readonly ParcelRow[] } = {}) {
   const counts = { ready: orders.length, packed: parcels.length, inTransit: 0 }
   const requests = stubServer(({ path, method }) => {
+    if (path.endsWith('/lotLocation')) return { result: { lotNo: 'L-1', location: 'F1-C01-07' } }
     if (path.endsWith('/bulk/pack')) {
       const [first, second] = orders
       return {
@@ -65,8 +67,14 @@ describe('the logistics desk', () => {
     const { sent } = open('/office/logistics')
     const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
     const row = card.getByRole('row', { name: /Antibody 1/ })
-    for (const text of ['L-1', '2–8 °C', 'Ice packs', '2 of 3']) expect(row.textContent).toContain(text)
-    for (const button of card.getAllByRole('button', { name: 'Decrease quantity' }).slice(0, 1)) {
+    for (const text of ['L-1', 'F2-C10-01', '2–8 °C', 'Ice packs', '2 of 3']) expect(row.textContent).toContain(text)
+    // Compartment 9 comes before compartment 10.
+    expect(card.getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 10))).toEqual([
+      'ItemLocati',
+      'Antibody 2',
+      'Antibody 1',
+    ])
+    for (const button of card.getAllByRole('button', { name: 'Decrease quantity' }).slice(1)) {
       await userEvent.click(button)
       await userEvent.click(button)
     }
@@ -74,6 +82,22 @@ describe('the logistics desk', () => {
     await waitFor(() =>
       expect(sent()).toMatchObject([
         { path: `${base}/${readyOrder.orderNo}/pack`, body: { lines: [{ no: 2, num: 2 }] } },
+      ]),
+    )
+  })
+
+  test('corrects where a lot is', async () => {
+    const { sent } = open('/office/logistics')
+    const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
+    await userEvent.click(card.getByRole('button', { name: 'F2-C10-01. Change the location of lot L-1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where is lot L-1?' }))
+    const field = dialog.getByRole('textbox', { name: /Location in the store/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'F1-C01-07')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { path: `${base}/parcel/lotLocation`, body: { lotNo: 'L-1', location: 'F1-C01-07' } },
       ]),
     )
   })

@@ -1,5 +1,5 @@
 import { cartTexts } from '@paratope/contract/commerce/carts'
-import type { ReadyOrder } from '@paratope/contract/commerce/parcels'
+import { compareLocations, type ReadyOrder } from '@paratope/contract/commerce/parcels'
 import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useOrderAction } from '#commerce/orders/index.ts'
@@ -16,6 +16,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
 import { ChooseOne } from './logistics-bulk.tsx'
+import { LotLocationButton } from './lot-location-button.tsx'
 
 /** What can be packed of one order: all of it at first. */
 export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; selection: Selection }) {
@@ -23,7 +24,9 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
   const language = useLanguage()
   const { orderNo, company, orderedAt, requestedDate, destination, isWhole } = order
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
-  const lines = order.lines.map((line) => ({ line, num: Math.min(line.num, quantities[line.no] ?? line.num) }))
+  const lines = order.lines
+    .toSorted(compareLocations)
+    .map((line) => ({ line, num: Math.min(line.num, quantities[line.no] ?? line.num) }))
   const chosen = lines.filter(({ num }) => num > 0)
   const packing = useOrderAction(
     ({ parcels }) =>
@@ -53,6 +56,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
         <thead>
           <tr>
             <Th>{t('item')}</Th>
+            <Th>{t('location')}</Th>
             <Th>{t('lot')}</Th>
             <Th>{t('storage')}</Th>
             <Th>{t('condition')}</Th>
@@ -98,7 +102,7 @@ function ReadyLineRow({ line, num, onChange }: ReadyLineRowProps) {
   const t = useTexts(logisticsTexts)
   const tCart = useTexts(cartTexts)
   const formatPackSize = useFormatPackSize()
-  const { projectName, catalog, lotNo, storage, shippingCondition, note } = line
+  const { projectName, catalog, lotNo, location, storage, shippingCondition, note } = line
   return (
     <tr>
       <th scope="row" className={styles.item}>
@@ -108,6 +112,7 @@ function ReadyLineRow({ line, num, onChange }: ReadyLineRowProps) {
         </small>
         {note && <small>{note}</small>}
       </th>
+      <Td label={t('location')}>{lotNo ? <LotLocationButton lotNo={lotNo} location={location} /> : '–'}</Td>
       <Td label={t('lot')}>{lotNo ? <span className="mono">{lotNo}</span> : '–'}</Td>
       <Td label={t('storage')}>{storage || '–'}</Td>
       <Td label={t('condition')}>{tCart(`shippingCondition.${shippingCondition}`)}</Td>

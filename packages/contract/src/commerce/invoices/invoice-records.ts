@@ -125,6 +125,7 @@ export const ExportedInvoice = z.object({
   taxInvoiceNo: z.string().nullable().describe('Number of the issued invoice.'),
   issuedOn: LocalDate.nullable().describe('Date of the issued invoice.'),
   currency: Currency,
+  tax: Decimal.nullable().describe('Taxes within the total, as the orders have them; empty for cancelled orders.'),
   total: Decimal.describe('Sum of the lines.'),
   paid: Decimal.describe('Payments less refunds.'),
   open: Decimal.describe('Still to pay.'),

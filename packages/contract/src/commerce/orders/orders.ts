@@ -129,7 +129,8 @@ export const ExportedOrder = z.object({
   currency: Currency,
   goods: Decimal.nullable().describe('Goods without freight; empty while there is no price.'),
   freight: Decimal.nullable().describe('Freight.'),
-  total: Decimal.nullable().describe('Goods and freight together.'),
+  tax: Decimal.nullable().describe('All taxes on goods and freight.'),
+  total: Decimal.nullable().describe('Goods, freight and taxes.'),
   completedAt: Instant.nullable().describe('When the customer received everything.'),
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>

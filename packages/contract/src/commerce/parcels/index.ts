@@ -1,3 +1,4 @@
+export * from './compare-locations.ts'
 export * from './logistics.ts'
 export * from './parcel-notifications.texts.ts'
 export * from './parcel-schemas.ts'

@@ -17,6 +17,7 @@ const ReadyLine = z.object({
   num: z.int().describe('Packs that are ready and in no parcel yet.'),
   ordered: z.int().describe('Packs that were ordered.'),
   lotNo: z.string().describe('The lot that was ordered, or the newest one that has not expired; empty if unknown.'),
+  location: z.string().describe('Where the lot is in the store; empty if unknown.'),
   storage: z.string().describe('Where it is stored, such as at −80 °C; empty if unknown.'),
   shippingCondition: ShippingCondition.describe('How it travels.'),
   orderPriority: Priority.describe('Priority of the order line.'),
@@ -60,6 +61,12 @@ export type LogisticsCounts = z.infer<typeof LogisticsCounts>
 const counts = LogisticsCounts.describe('How much is open.')
 export const ReadyOrders = pageOf(ReadyOrder).extend({ counts })
 export const OpenParcels = pageOf(ParcelRow).extend({ counts })
+
+export const LotLocation = z.object({
+  lotNo: singleLineText(60, 1).describe('Number of the lot.'),
+  location: singleLineText(40).describe('Where it is in the store, such as F2-C05-08; empty if unknown.'),
+})
+export type LotLocation = z.infer<typeof LotLocation>
 
 export const PackDraft = z.object({
   lines: z

@@ -14,7 +14,15 @@ import {
   transitionErrors,
   VersionedChange,
 } from '../orders/orders.ts'
-import { DispatchDraft, OpenParcelQuery, OpenParcels, PackDraft, ReadyOrders, ReadyQuery } from './logistics.ts'
+import {
+  DispatchDraft,
+  LotLocation,
+  OpenParcelQuery,
+  OpenParcels,
+  PackDraft,
+  ReadyOrders,
+  ReadyQuery,
+} from './logistics.ts'
 import {
   ParcelCounts,
   ParcelDetail,
@@ -206,6 +214,15 @@ export const parcels = defineApi({
       params: ParcelParams,
       reply: file('application/pdf'),
       summary: 'The label of a parcel: address, numbers, QR code and DataMatrix',
+    },
+    moveLot: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/parcel/lotLocation`,
+      needs: 'order.ship',
+      body: LotLocation,
+      reply: LotLocation,
+      signed: true,
+      summary: 'Say where a lot is in the store',
     },
     labels: {
       method: 'GET',

@@ -173,7 +173,7 @@ export default function InvoiceDeskPage() {
 }
 
 /** Numbers in a spreadsheet do not say their currency. */
-const toExportColumns = (key: string): string[] => (key === 'total' ? ['currency', key] : [key])
+const toExportColumns = (key: string): string[] => (key === 'total' ? ['currency', 'tax', key] : [key])
 
 interface DeskToolsProps {
   query: DeskListQuery

@@ -40,8 +40,11 @@ import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 import { type DeskUrlState, deskDefaults, noDeskFilters } from './desk-url-state.ts'
 
-/** Numbers in a spreadsheet do not say their currency. */
-const toExportColumns = (key: string): string[] => (key === 'quotePrice' ? ['currency', key] : [key])
+/** Numbers in a spreadsheet do not say their currency, and a cell there holds one value. */
+function toExportColumns(key: string): string[] {
+  if (key === 'quotePrice') return ['currency', 'tax', key]
+  return key === 'deadline' ? [key, 'assignee'] : [key]
+}
 
 /** Where staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
 export default function DeskPage() {

@@ -26,9 +26,12 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
       text: 'deadline',
       sort: ['deadline'],
       phone: true,
-      cell: ({ deadline }) => deadline && <DeadlineText deadline={deadline} />,
+      cell: ({ deadline, assignee }) => (
+        <>
+          {deadline && <DeadlineText deadline={deadline} />} {assignee?.name}
+        </>
+      ),
     },
-    { key: 'assignee', text: 'assignee', value: ({ assignee }) => assignee?.name, wide: true },
     { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true, phone: true },
     { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],

@@ -148,7 +148,7 @@ describe('the desk’s list', () => {
       sort: '-total',
       format: 'xlsx',
       columns:
-        'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|deadline|assignee|createTime|changedAt',
+        'orderNo|status|company|subOrders|currency|tax|quotePrice|requestedDate|deadline|assignee|createTime|changedAt',
     })
     popovers.remove()
   })
