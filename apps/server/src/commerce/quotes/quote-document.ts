@@ -1,7 +1,7 @@
 import { formatRevision } from '@paratope/contract/commerce/orders'
 import type { Quote } from '@paratope/contract/commerce/quotes'
 import { formatAddressLines } from '@paratope/contract/identity/addresses'
-import { type Language, localize, type Money, minorDigits, t, tOptional } from '@paratope/contract/kernel'
+import { type Language, localize, type Money, t, tOptional } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { OrderLineRow, OrderRow } from '#commerce/orders/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
