@@ -40,6 +40,7 @@ test('[ORDER-002] production moves a card by key and releases results, which the
   await customer.goto(`/VivoMyOrder-Detail?code=${subOrderNo.slice(0, -3)}`)
   const production = customer.getByRole('region', { name: 'Production', exact: true })
   await expect(production.getByText(name)).toBeVisible()
+  const results = customer.getByRole('region', { name: 'Results', exact: true })
 
   const purity = `Purity ${project.name} ${retry}`
   const fileName = `certificate-${project.name}-${retry}.pdf`
@@ -61,14 +62,14 @@ test('[ORDER-002] production moves a card by key and releases results, which the
   await upload.getByRole('button', { name: 'Add to sub-order' }).click()
   await expect(upload).toBeHidden()
   expect(await findViolations(lab)).toEqual([])
-  await expect(production.getByRole('rowheader', { name: purity })).toHaveCount(0)
+  await expect(results.getByRole('rowheader', { name: purity })).toHaveCount(0)
   await detail.getByRole('button', { name: 'Release to customer' }).click()
   await lab.getByRole('alertdialog').getByRole('button', { name: 'Release to customer' }).click()
 
-  await expect(production.getByRole('rowheader', { name: purity })).toBeVisible()
+  await expect(results.getByRole('rowheader', { name: purity })).toBeVisible()
   const [download] = await Promise.all([
     customer.waitForEvent('download'),
-    production.getByRole('button', { name: `Download ${fileName}` }).click(),
+    results.getByRole('button', { name: `Download ${fileName}` }).click(),
   ])
   expect(await readFile(await download.path())).toEqual(certificate)
   expect(await findViolations(customer, 'main section:has(details)')).toEqual([])

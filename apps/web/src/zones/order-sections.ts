@@ -4,7 +4,7 @@ import { invoiceSections } from '#commerce/invoices/index.ts'
 import { messageSections } from '#commerce/order-messages/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
-import { productionSections } from '#commerce/production/index.ts'
+import { productionSections, resultSections, screeningSections } from '#commerce/production/index.ts'
 import { contractSections, quoteSections } from '#commerce/quotes/index.ts'
 import { vectorSections } from '#commerce/vector-orders/index.ts'
 
@@ -12,6 +12,8 @@ import { vectorSections } from '#commerce/vector-orders/index.ts'
 export const orderSections: readonly OrderSections[] = [
   approvalSections,
   vectorSections,
+  screeningSections,
+  resultSections,
   productionSections,
   parcelSections,
   quoteSections,

@@ -87,12 +87,17 @@ test('an order with a hit waits until somebody releases it, and the record says 
   })
   const [held] = await findWaiting(orderNo)
   if (!held) throw new Error('not screened')
+  const screening = { params: { orderNo } }
+  expect(await buyer.client.production.screening(screening)).toEqual({ waiting: 1, rejected: 0, released: 0 })
+  const stranger = await aBuyer(world)
+  await expect(stranger.client.production.screening(screening)).rejects.toMatchObject({ code: 'record.missing' })
   expect(held).toMatchObject({ state: 'review', hits: [{ accession: 'P00698', from: 1, to: 129, residues: 129 }] })
   const params = { id: held.id }
   const release = { version: held.version, decision: 'approved' as const, reason: 'Known customer, food science' }
   await expect(staff.sales.client.screenings.decide({ params, body: release })).rejects.toMatchObject({ status: 403 })
   const decided = await admin.client.screenings.decide({ params, body: release })
   expect(decided).toMatchObject({ state: 'approved', decisions: [{ decision: 'approved', reason: release.reason }] })
+  expect(await buyer.client.production.screening(screening)).toEqual({ waiting: 0, rejected: 0, released: 1 })
   await expect(admin.client.screenings.decide({ params, body: release })).rejects.toMatchObject({
     code: 'record.changed',
   })

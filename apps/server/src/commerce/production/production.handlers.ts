@@ -4,6 +4,7 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { changeReady, changeStep, moveStep } from './change-production.service.ts'
+import { getOrderScreening } from './production.screening.ts'
 import { getOrderProduction, getProductionDetail, listAssignees, pageProduction } from './production.service.ts'
 import {
   addFiles,
@@ -50,6 +51,7 @@ const toEntryRequest = (call: ChangeContext & { params: { entry: number } }) => 
 
 export const handlers: Handlers<typeof production> = {
   order: (call) => getOrderProduction(call.db, toScope(call.session), call.params.orderNo, toPresentContext(call)),
+  screening: (call) => getOrderScreening(call.db, toScope(call.session), call.params.orderNo),
   fileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: true }),
   list: (call) => pageProduction(call.db, toScope(call.session), call.query, toPresentContext(call)),
   assignees: ({ db, session }) => listAssignees(db, session.tenant),

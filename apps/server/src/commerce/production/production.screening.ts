@@ -1,10 +1,13 @@
 import { orders } from '@paratope/contract/commerce/orders'
+import type { OrderScreening } from '@paratope/contract/commerce/production'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { findOrder, listOrderLines, type OrderGuard, type OrderHook, type OrderMoved } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import type { Scope } from '#kernel/http/session.ts'
 import { subscribe } from '#kernel/messaging/jobs.ts'
-import { screenSequences } from '#science/screenings/index.ts'
+import { countScreenings, screenSequences } from '#science/screenings/index.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
 
 const createError = createErrorFactory(orders.errors)
@@ -19,6 +22,14 @@ export async function screenOrder(
 ): Promise<number> {
   const sequences = listOrderedSequences(await listOrderLines(db, id))
   return screenSequences(db, { orderNo: code, tenant, companyId: company_id }, sequences, now)
+}
+
+/** What customers and the desk see of the screening; who decides and why stays with the people who decide. */
+export async function getOrderScreening(db: Db, scope: Scope, orderNo: string): Promise<OrderScreening> {
+  const order = await findOrder(db, scope, orderNo)
+  if (!order) throw createCommonError('record.missing')
+  const sequences = listOrderedSequences(await listOrderLines(db, order.id))
+  return countScreenings(db, orderNo, sequences)
 }
 
 async function assertReleased(db: Db, order: ScreenedOrder, now: Instant): Promise<void> {

@@ -4,7 +4,7 @@ import { decideScreening, listScreenings } from './screenings.service.ts'
 import './screenings.tables.ts'
 
 export type { ScreeningAdapter } from './screening-adapter.ts'
-export { type OrderedSequence, releaseHeldSequences, screenSequences } from './screenings.service.ts'
+export { countScreenings, type OrderedSequence, releaseHeldSequences, screenSequences } from './screenings.service.ts'
 
 export default defineDomain({
   api: screenings,

@@ -5,6 +5,7 @@ import {
   releasedStates,
   type Screening,
   type ScreeningDecision,
+  type ScreeningState,
 } from '@paratope/contract/science/screenings'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
@@ -86,6 +87,19 @@ export async function screenSequences(
   await insertScreenings(db, fresh)
   const keys = new Set(sequences.map((sequence) => getKey(sequence.lineNo, computeChecksum(sequence))))
   return [...keys].filter((key) => !releasedStates.some((state) => state === states.get(key))).length
+}
+
+/** How many of the sequences wait, were rejected, or may be made; verdicts about earlier sequences do not count. */
+export async function countScreenings(
+  db: Db,
+  orderNo: string,
+  sequences: readonly OrderedSequence[],
+): Promise<{ waiting: number; rejected: number; released: number }> {
+  const keys = new Set(sequences.map((sequence) => getKey(sequence.lineNo, computeChecksum(sequence))))
+  const rows = keys.size === 0 ? [] : await listScreeningsOfOrder(db, orderNo)
+  const states = rows.filter((row) => keys.has(getKey(row.line_no, row.checksum))).map(({ state }) => state)
+  const count = (...counted: ScreeningState[]) => states.filter((state) => counted.includes(state)).length
+  return { waiting: count('review'), rejected: count('rejected'), released: count(...releasedStates) }
 }
 
 type Reply = z.input<typeof Screening>

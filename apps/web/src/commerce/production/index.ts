@@ -2,6 +2,18 @@ import type { OrderSections } from '#commerce/orders/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
 const loadSections = () => import('./order-production.tsx')
+const loadScreening = () => import('./order-screening.tsx')
+
+/** What people decide about the sequences of an order. */
+export const screeningSections: OrderSections = {
+  customerMain: lazyComponent(async () => ({ default: (await loadScreening()).CustomerScreening })),
+  desk: lazyComponent(async () => ({ default: (await loadScreening()).DeskScreening })),
+}
+
+/** Released results, drawn, on the customer's page of an order. */
+export const resultSections: OrderSections = {
+  customerMain: lazyComponent(async () => ({ default: (await import('./order-results.tsx')).CustomerResults })),
+}
 
 /** Steps and results on the pages of an order. */
 export const productionSections: OrderSections = {

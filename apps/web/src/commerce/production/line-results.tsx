@@ -1,7 +1,9 @@
 import type { ProductionLine, ResultFile } from '@paratope/contract/commerce/production'
 import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
+import { Suspense } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import { api } from '#lib/api/api.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { openLink } from '#lib/page/open-link.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -9,17 +11,22 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
-import { ViewResultButton } from './view-result-button.tsx'
+import { isCurveFile, ViewResultButton } from './view-result-button.tsx'
 
 interface LineResultsProps {
   orderNo: string
   line: ProductionLine
+  /** Curves are drawn at once. */
+  hasFigures?: boolean
 }
 
+const ResultDrawing = lazyComponent(async () => ({ default: (await import('./result-viewer.tsx')).ResultDrawing }))
+
 /** Released results and files of a sub-order. */
-export function LineResults({ orderNo, line: { no, name, results, files } }: LineResultsProps) {
+export function LineResults({ orderNo, line: { no, name, results, files }, hasFigures = false }: LineResultsProps) {
   const t = useTexts(orderProductionTexts)
   if (results.length + files.length === 0) return null
   return (
@@ -54,30 +61,43 @@ export function LineResults({ orderNo, line: { no, name, results, files } }: Lin
       )}
       <ul className={styles.files}>
         {files.map((file) => (
-          <FileItem key={file.no} {...{ orderNo, no, file }} />
+          <FileItem key={file.no} {...{ orderNo, no, file, hasFigures }} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FileItem({ orderNo, no, file: { no: entry, name, size } }: { orderNo: string; no: number; file: ResultFile }) {
+interface FileItemProps {
+  orderNo: string
+  no: number
+  file: ResultFile
+  hasFigures: boolean
+}
+
+function FileItem({ orderNo, no, file: { no: entry, name, size }, hasFigures }: FileItemProps) {
   const t = useTexts(orderProductionTexts)
   const language = useLanguage()
   // Links expire, so each click asks for one.
   const link = useAction(({ production }) => production.fileLink({ params: { orderNo, no, entry } }), {
     onDone: ({ url }) => openLink(url, name),
   })
+  const getLink = async (signal: AbortSignal) =>
+    (await api({ signal })).production.fileLink({ params: { orderNo, no, entry } })
+  const isDrawn = hasFigures && isCurveFile(name)
   return (
     <li>
+      {isDrawn && (
+        <div className={styles.drawing}>
+          <Suspense fallback={<Skeleton label={name} />}>
+            <ResultDrawing name={name} getLink={getLink} />
+          </Suspense>
+        </div>
+      )}
       <Icon name="file" />
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
-      <ViewResultButton
-        name={name}
-        label={t('file.view', { name })}
-        getLink={async (signal) => (await api({ signal })).production.fileLink({ params: { orderNo, no, entry } })}
-      />
+      {!isDrawn && <ViewResultButton name={name} label={t('file.view', { name })} getLink={getLink} />}
       <IconButton
         size="small"
         icon="download"

@@ -1,21 +1,33 @@
 import type { ProductionLine } from '@paratope/contract/commerce/production'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder } from '#commerce/orders/orders.makers.ts'
 import { permissionSlot } from '#lib/session/session.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { CustomerProduction } from './order-production.tsx'
+import { CustomerResults } from './order-results.tsx'
 import { aLine, aStep } from './production.makers.ts'
 
-afterEach(resetBrowser)
+// Loaded here, so that no test waits for a large module.
+await import('./result-viewer.tsx')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  resetBrowser()
+})
 
 function open(lines: readonly ProductionLine[], productionTime: string | null = '2026-11-15T09:00:00.000Z') {
   const granted = [{ action: 'production.read', type: '1', status: '1', describe: '' }]
   permissionSlot.write({ auth: granted, allAuth: granted })
   const requests = stubServer(({ path }) => (path.includes('/production/order/') ? { result: lines } : { result: [] }))
   const order = anOrder({ status: productionTime === null ? 'inquiry' : 'inProduction', productionTime })
-  renderSignedIn(<CustomerProduction order={order} />)
+  renderSignedIn(
+    <>
+      <CustomerResults order={order} />
+      <CustomerProduction order={order} />
+    </>,
+  )
   return requests
 }
 
@@ -56,6 +68,57 @@ test('customers see each step with its day, and why a late one is late', async (
   expect(section.getByText('Expected on Nov 30, 2026 instead of Nov 25, 2026')).toBeTruthy()
   expect(section.getByText('1 of 3 ready to ship')).toBeTruthy()
 })
+
+const curveFiles = {
+  sensorgram: ['Time,100 nM', '0,0', '60,41', '120,52', '300,40'],
+  elisa: ['Concentration,mAb', '100,3.1', '10,2.8', '1,1.6', '0.1,0.4', '0.01,0.1'],
+  facs: ['Fluorescence,Control,Target', '100,5,0', '1000,90,4', '10000,2,80', '100000,0,10'],
+  icief: ['pI,Lot 1', '8.3,12', '8.5,410', '8.7,55'],
+  sec: ['Time,mAb', '7,4', '8.6,310', '11,2'],
+} as const
+const kinds = {
+  sensorgram: 'Sensorgram',
+  elisa: 'ELISA',
+  facs: 'Flow cytometry',
+  icief: 'icIEF',
+  sec: 'SEC',
+} as const
+
+test.each(Object.keys(curveFiles) as (keyof typeof curveFiles)[])(
+  'released curves of the kind %s are drawn in the page, with a table and a download',
+  async (kind) => {
+    const csv = [`kind,${kind}`, `title,${kinds[kind]} of mAb-001`, '', ...curveFiles[kind]].join('\n')
+    const line = aLine({ state: 'done', files: [{ no: 1, name: `${kind}.csv`, type: 'text/csv', size: csv.length }] })
+    const granted = [{ action: 'production.read', type: '1', status: '1', describe: '' }]
+    permissionSlot.write({ auth: granted, allAuth: granted })
+    stubServer(({ path }) => {
+      if (path.endsWith('/link'))
+        return {
+          result: {
+            name: `${kind}.csv`,
+            type: 'text/csv',
+            size: csv.length,
+            url: '/files/1',
+            expiresAt: '2026-11-22T10:00:00.000Z',
+          },
+        }
+      return path.includes('/production/order/') ? { result: [line] } : { result: [] }
+    })
+    const respond = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input) === '/files/1' ? Promise.resolve(new Response(csv)) : respond(input, init),
+    )
+    renderSignedIn(
+      <CustomerResults order={anOrder({ status: 'inProduction', productionTime: '2026-11-15T09:00:00.000Z' })} />,
+    )
+    const section = within(await screen.findByRole('region', { name: 'Results' }))
+    const drawing = await section.findByRole('img', { name: `${kinds[kind]} of mAb-001` })
+    const figure = within(drawing.closest('figure') as HTMLElement)
+    const rows = figure.getAllByRole('row', { hidden: true })
+    expect(rows).toHaveLength(curveFiles[kind].length)
+    expect(section.getByRole('button', { name: `Download ${kind}.csv` })).toBeTruthy()
+  },
+)
 
 test('customers see released results with their verdict, and files to download', async () => {
   const result = { no: 1, name: 'Purity', method: 'SEC-HPLC', value: '98.2', unit: '%', limit: '≥ 95', passed: true }

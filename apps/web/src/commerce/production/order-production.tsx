@@ -1,11 +1,9 @@
-import { type ProductionLine, productionListKey } from '@paratope/contract/commerce/production'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProductionLine } from '@paratope/contract/commerce/production'
 import { DeskOrderSection, OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
-import { HasPermission, useHasPermission } from '#lib/session/permissions.tsx'
+import { HasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -14,7 +12,7 @@ import { LineResults } from './line-results.tsx'
 import { LineSteps } from './line-steps.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
-import { orderProductionQuery, productionKey } from './production.data.ts'
+import { useOrderProduction } from './use-order-production.ts'
 
 /** The production of one's order, kept up to date while it is open; nothing for goods from stock. */
 export function CustomerProduction({ order }: OrderSectionProps) {
@@ -23,7 +21,7 @@ export function CustomerProduction({ order }: OrderSectionProps) {
   if (!production) return null
   return (
     <OrderSection title={t('title')}>
-      <OrderProduction orderNo={order.orderNo} production={production} />
+      <OrderProduction production={production} />
     </OrderSection>
   )
 }
@@ -40,7 +38,7 @@ export function DeskProduction({ order }: OrderSectionProps) {
           <Link href={`/office/production?view=list&keyword=${order.orderNo}`}>{t('board')}</Link>
         </p>
       </HasPermission>
-      <OrderProduction orderNo={order.orderNo} production={production} />
+      <OrderProduction production={production} resultsOf={order.orderNo} />
     </DeskOrderSection>
   )
 }
@@ -48,21 +46,13 @@ export function DeskProduction({ order }: OrderSectionProps) {
 /** More lines than this are closed at first. */
 const openLines = 3
 
-/** Undefined where there is nothing to show: without permission, before production, or without made items. */
-function useOrderProduction({ orderNo, productionTime }: OrderSectionProps['order']) {
-  const queryClient = useQueryClient()
-  const isShown = useHasPermission('production.read') && productionTime !== null
-  const production = useQuery({ ...orderProductionQuery(orderNo, useLanguage()), enabled: isShown })
-  useLiveTable(productionListKey, () => void queryClient.invalidateQueries({ queryKey: productionKey }))
-  return isShown && production.data?.length !== 0 ? production : undefined
-}
-
 interface OrderProductionProps {
-  orderNo: string
+  /** Number of the order whose results are shown with the steps. */
+  resultsOf?: string
   production: NonNullable<ReturnType<typeof useOrderProduction>>
 }
 
-function OrderProduction({ orderNo, production }: OrderProductionProps) {
+function OrderProduction({ resultsOf, production }: OrderProductionProps) {
   return (
     <QueryState query={production} count={2}>
       {(lines) => (
@@ -74,7 +64,7 @@ function OrderProduction({ orderNo, production }: OrderProductionProps) {
               summary={<LineSummary line={line} />}
             >
               <LineSteps line={line} />
-              <LineResults orderNo={orderNo} line={line} />
+              {resultsOf && <LineResults orderNo={resultsOf} line={line} />}
             </Disclosure>
           ))}
         </div>

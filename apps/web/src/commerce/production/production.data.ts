@@ -47,3 +47,9 @@ export const orderProductionQuery = (orderNo: string, language: Language) =>
     queryKey: [...productionKey, 'order', orderNo, language],
     queryFn: async ({ signal }): Promise<ProductionLine[]> => (await getClient(signal)).order({ params: { orderNo } }),
   })
+
+export const orderScreeningQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: [...productionKey, 'screening', orderNo],
+    queryFn: async ({ signal }) => (await getClient(signal)).screening({ params: { orderNo } }),
+  })

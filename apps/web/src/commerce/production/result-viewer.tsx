@@ -18,6 +18,15 @@ export interface ResultViewerProps {
 /** Shows a chromatogram, or the curves of a CSV file. */
 export function ResultViewer({ name, getLink, onClose }: ResultViewerProps) {
   const t = useTexts(resultViewerTexts)
+  return (
+    <Dialog open width={960} title={name} closeText={t('close')} onClose={onClose}>
+      <ResultDrawing name={name} getLink={getLink} />
+    </Dialog>
+  )
+}
+
+/** The same in the page. */
+export function ResultDrawing({ name, getLink }: Omit<ResultViewerProps, 'onClose'>) {
   // One file per opening: links and contents are not kept.
   const opening = useId()
   const file = useQuery({
@@ -32,11 +41,9 @@ export function ResultViewer({ name, getLink, onClose }: ResultViewerProps) {
     },
   })
   return (
-    <Dialog open width={960} title={name} closeText={t('close')} onClose={onClose}>
-      <QueryState query={file} count={3}>
-        {(bytes) => <ResultContent name={name} bytes={bytes} />}
-      </QueryState>
-    </Dialog>
+    <QueryState query={file} count={3}>
+      {(bytes) => <ResultContent name={name} bytes={bytes} />}
+    </QueryState>
   )
 }
 

@@ -6,6 +6,8 @@ const ResultViewer = lazyComponent(async () => ({ default: (await import('./resu
 
 const viewable = /\.(ab1|abi|csv)$/i
 
+export const isCurveFile = (name: string): boolean => /\.csv$/i.test(name)
+
 interface ViewResultButtonProps {
   name: string
   label: string

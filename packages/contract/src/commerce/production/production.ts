@@ -188,6 +188,14 @@ export const ChangedProduction = z.object({
 })
 export type ChangedProduction = z.infer<typeof ChangedProduction>
 
+/** How far the sequences of an order are with the biosecurity screening. */
+export const OrderScreening = z.object({
+  waiting: z.int().describe('Sequences that a person looks at before the order can enter production.'),
+  rejected: z.int().describe('Sequences that will not be made.'),
+  released: z.int().describe('Sequences that may be made.'),
+})
+export type OrderScreening = z.infer<typeof OrderScreening>
+
 const base = '/by-order-client/production'
 const LineIndex = z.coerce.number().int().min(1).max(maxCartLines).describe('Number of the order line, from 1.')
 const EntryIndex = z.coerce.number().int().min(1).max(9999).describe('Number within the sub-order, from 1.')
@@ -229,6 +237,14 @@ export const production = defineApi({
       params: z.object({ orderNo: OrderNo }),
       reply: z.array(ProductionLine),
       summary: 'The production of an order of the caller’s company: steps, dates and released results',
+    },
+    screening: {
+      method: 'GET',
+      path: `${base}/order/:orderNo/screening`,
+      needs: 'production.read',
+      params: z.object({ orderNo: OrderNo }),
+      reply: OrderScreening,
+      summary: 'Whether sequences of an order wait for the biosecurity screening',
     },
     fileLink: {
       method: 'GET',
