@@ -29,4 +29,4 @@ const file: RecordFixture<Buyer> = async (world, owner) => {
   return { params: { ...line, entry: 1 } }
 }
 
-export const ownedRecords: OwnedRecords<typeof production, Buyer> = { order, fileLink: file }
+export const ownedRecords: OwnedRecords<typeof production, Buyer> = { order, screening: order, fileLink: file }
