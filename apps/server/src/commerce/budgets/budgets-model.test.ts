@@ -44,7 +44,7 @@ async function runCommand(
   const now = world.clock.now()
   const day = toLocalDate(now, 'UTC')
   const move = (kind: 'accept' | 'ship' | 'confirmReceipt' | 'cancelByStaff') =>
-    budgetHook.run(db, { kind, from: 'toConfirm', order, by: admin.userId, now, day })
+    budgetHook.run(db, { kind, from: 'toConfirm', order, by: admin.userId, now, day, timeZone: 'UTC' })
   const set = (columns: { total_minor?: number; due_minor?: number }) =>
     db.updateTable('sales_order').set(columns).where('id', '=', order.id).execute()
   if (command === 'buy') {

@@ -6,7 +6,7 @@ import './orders.tables.ts'
 
 export { applyToEach } from './apply-to-each.ts'
 export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
-export { markReplied, planAnswers } from './order-deadlines.ts'
+export { listProviderHolidays, markReplied, planAnswers } from './order-deadlines.ts'
 export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
 export {
   addShippedQuantities,

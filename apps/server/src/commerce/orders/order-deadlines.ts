@@ -73,6 +73,12 @@ function calculateShipDeadline({ now, timeZone, leadDays = 0 }: DeadlineContext,
 const moveToDay = (now: Instant, today: LocalDate, target: LocalDate): Instant =>
   addToInstant(now, Math.round((Date.parse(target) - Date.parse(today)) / day) * day)
 
+/** Days on which the provider does not work, from a year before the day on, for as long as they are known. */
+export async function listProviderHolidays(db: Db, day: LocalDate, timeZone: string): Promise<ReadonlySet<LocalDate>> {
+  const request = { country: getProviderCountry(timeZone), from: addDays(day, -365), language: 'en' } as const
+  return new Set((await getDeliveryCalendar(db, request)).holidays.map((holiday) => holiday.day))
+}
+
 /** Until when questions that came at these moments are to be answered, in the same order. */
 export async function planAnswers(db: Db, askedAt: readonly Instant[], timeZone: string): Promise<Instant[]> {
   const [first] = askedAt.toSorted()

@@ -15,6 +15,8 @@ export interface OrderMoved {
   now: Instant
   /** The day of the move in the time zone of the site. */
   day: LocalDate
+  /** Of the site. */
+  timeZone: string
   /** The budget that the buyer chose at check-out, if any. */
   budgetId?: string | null
 }

@@ -109,7 +109,7 @@ export async function recordTransition(
     insertOrderEvent(db, event),
     publishOrderEvent(db, { kind, from, order: moved, by, values, reason, productIds }, readers, now),
   ])
-  await runOrderHooks(db, hooks, { kind, from, order: moved, by, now, day: toLocalDate(now, timeZone) })
+  await runOrderHooks(db, hooks, { kind, from, order: moved, by, now, day: toLocalDate(now, timeZone), timeZone })
   return { orderNo: order.code, status: to, version: moved.version }
 }
 

@@ -165,7 +165,15 @@ export async function placeOrder(
   if (isPriced || draft.budgetId) await writes
   else await leaveToCommit(db, writes)
   const { budgetId } = purchase
-  await runOrderHooks(db, session.hooks, { ...source, order, now, day: orderedOn, ...(budgetId && { budgetId }) })
+  const { timeZone } = session
+  await runOrderHooks(db, session.hooks, {
+    ...source,
+    order,
+    now,
+    day: orderedOn,
+    timeZone,
+    ...(budgetId && { budgetId }),
+  })
   if (waits) await recordHeldPurchase(db, session.guards, purchase, code)
   const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }

@@ -1,6 +1,6 @@
 import type { ChangedProduction, StepChange, StepMove } from '@paratope/contract/commerce/production'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import { formatSubOrderNo } from '#commerce/orders/index.ts'
+import { formatSubOrderNo, listProviderHolidays } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -30,6 +30,8 @@ export interface ChangeRequest {
   now: Instant
   /** In the time zone of the site. */
   today: LocalDate
+  /** Of the site; absent for jobs, which count in UTC. */
+  timeZone?: string
 }
 
 /** Locks the line; throws if the caller saw another version, or the order was cancelled. */
@@ -140,7 +142,7 @@ export async function changeStep(
   await updateStep(db, line, step.no, set)
   const isNewDelay = isDelayed(changed) && finishedOn === null && expectedOn !== step.expected_on
   if (isNewDelay) {
-    const day = predictEnds(steps, request.today).at(-1) ?? ''
+    const day = await predictLastDay(db, steps, request)
     await notifyOfDelay(db, line, { day, reason }, request.now)
   }
   return recordChange(db, line, request, {
@@ -151,6 +153,14 @@ export async function changeStep(
       ...(isNewDelay && { notified_step: Math.max(line.notified_step, step.no) }),
     },
   })
+}
+
+async function predictLastDay(
+  db: Db,
+  steps: readonly StepRow[],
+  { today, timeZone = 'UTC' }: ChangeRequest,
+): Promise<LocalDate> {
+  return predictEnds(steps, today, await listProviderHolidays(db, today, timeZone)).at(-1) ?? ''
 }
 
 async function assertAssignee(db: Db, tenant: string, userId: string): Promise<void> {
@@ -207,7 +217,7 @@ export async function reportOverdue(db: Db, request: ChangeRequest): Promise<voi
   const current = findCurrentStep(line.steps)
   // The step may have been finished or announced in the meantime.
   if (!current || current.planned_end >= request.today || line.notified_step >= current.no) return
-  const day = predictEnds(line.steps, request.today).at(-1) ?? ''
+  const day = await predictLastDay(db, line.steps, request)
   await notifyOfDelay(db, line, { day, reason: current.reason }, request.now)
   await notifyOfOverdueStep(db, line, { due: current.planned_end, assigneeId: current.assignee_id }, request.now)
   await recordChange(db, line, request, {

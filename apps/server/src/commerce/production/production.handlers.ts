@@ -1,6 +1,8 @@
 import type { production } from '@paratope/contract/commerce/production'
 import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
+import { listProviderHolidays } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { changeReady, changeStep, moveStep } from './change-production.service.ts'
@@ -16,15 +18,16 @@ import {
 } from './production-results.service.ts'
 
 interface ReadContext {
+  db: Db
   site: Site
   language: Language
   now: Instant
 }
 
-const toPresentContext = ({ site, language, now }: ReadContext) => ({
-  language,
-  today: toLocalDate(now, site.timeZone),
-})
+async function toPresentContext({ db, site, language, now }: ReadContext) {
+  const today = toLocalDate(now, site.timeZone)
+  return { language, today, holidays: await listProviderHolidays(db, today, site.timeZone) }
+}
 
 interface ChangeContext {
   session: Session
@@ -42,6 +45,7 @@ const toChangeRequest = ({ session, site, now, params, body }: ChangeContext) =>
   by: session.userId,
   now,
   today: toLocalDate(now, site.timeZone),
+  timeZone: site.timeZone,
 })
 
 const toEntryRequest = (call: ChangeContext & { params: { entry: number } }) => ({
@@ -50,12 +54,14 @@ const toEntryRequest = (call: ChangeContext & { params: { entry: number } }) => 
 })
 
 export const handlers: Handlers<typeof production> = {
-  order: (call) => getOrderProduction(call.db, toScope(call.session), call.params.orderNo, toPresentContext(call)),
+  order: async (call) =>
+    getOrderProduction(call.db, toScope(call.session), call.params.orderNo, await toPresentContext(call)),
   screening: (call) => getOrderScreening(call.db, toScope(call.session), call.params.orderNo),
   fileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: true }),
-  list: (call) => pageProduction(call.db, toScope(call.session), call.query, toPresentContext(call)),
+  list: async (call) => pageProduction(call.db, toScope(call.session), call.query, await toPresentContext(call)),
   assignees: ({ db, session }) => listAssignees(db, session.tenant),
-  detail: (call) => getProductionDetail(call.db, toScope(call.session), call.params, toPresentContext(call)),
+  detail: async (call) =>
+    getProductionDetail(call.db, toScope(call.session), call.params, await toPresentContext(call)),
   deskFileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: false }),
   moveStep: (call) => moveStep(call.db, toChangeRequest(call), call.body.to),
   updateStep: (call) => changeStep(call.db, { ...toChangeRequest(call), step: call.params.entry }, call.body),

@@ -14,10 +14,12 @@ import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import type { ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
 import { findCurrentStep, isStepLate, predictEnds } from './production.schedule.ts'
 import type { QcResultRow, ResultFileRow } from './production-results.repo.ts'
+import type { Holidays } from './working-days.ts'
 
 export interface PresentContext {
   language: Language
   today: LocalDate
+  holidays: Holidays
 }
 
 function presentStep(step: StepRow, predictedEnd: LocalDate, today: LocalDate): z.input<typeof ProductionStep> {
@@ -87,7 +89,7 @@ export function presentLine(
   { results, files }: LineResults,
   context: PresentContext,
 ): z.input<typeof ProductionLine> {
-  const ends = predictEnds(line.steps, context.today)
+  const ends = predictEnds(line.steps, context.today, context.holidays)
   const isReleased = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no && row.released_at !== null
   return {
     ...presentFields(line, ends, context),
@@ -98,7 +100,7 @@ export function presentLine(
 }
 
 export function presentCard(line: ProductionRow, context: PresentContext): z.input<typeof ProductionCard> {
-  const ends = predictEnds(line.steps, context.today)
+  const ends = predictEnds(line.steps, context.today, context.holidays)
   const current = findCurrentStep(line.steps)
   return {
     ...presentFields(line, ends, context),
@@ -117,7 +119,7 @@ export function presentDetail(
   { results, files, events }: LineResults & { events: readonly ProductionEventRow[] },
   context: PresentContext,
 ): z.input<typeof ProductionDetail> {
-  const ends = predictEnds(line.steps, context.today)
+  const ends = predictEnds(line.steps, context.today, context.holidays)
   const isOfLine = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no
   const toOrigin = (row: QcResultRow | ResultFileRow) => ({
     releasedAt: row.released_at,

@@ -3,17 +3,27 @@ import { isStepLate, planSteps, predictEnds, type StepDates } from './production
 import { templates } from './production.templates.ts'
 import { addWorkingDays, countWorkingDays, toWorkingDay } from './working-days.ts'
 
+const none = new Set<string>()
+/** Thanksgiving of 2026 is a Thursday. */
+const thanksgiving = new Set(['2026-11-26'])
+
 describe('working days', () => {
+  test('a public holiday is skipped and not counted', () => {
+    expect(addWorkingDays('2026-11-25', 1, thanksgiving)).toBe('2026-11-27')
+    expect(toWorkingDay('2026-11-26', thanksgiving)).toBe('2026-11-27')
+    expect(countWorkingDays('2026-11-23', '2026-11-27', thanksgiving)).toBe(4)
+  })
+
   test('a weekend is skipped, also when it is where counting begins', () => {
     // Friday 20 November 2026.
-    expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23')
-    expect(addWorkingDays('2026-11-20', 6)).toBe('2026-11-30')
-    expect(addWorkingDays('2026-11-21', 0)).toBe('2026-11-23')
-    expect(toWorkingDay('2026-11-22')).toBe('2026-11-23')
+    expect(addWorkingDays('2026-11-20', 1, none)).toBe('2026-11-23')
+    expect(addWorkingDays('2026-11-20', 6, none)).toBe('2026-11-30')
+    expect(addWorkingDays('2026-11-21', 0, none)).toBe('2026-11-23')
+    expect(toWorkingDay('2026-11-22', none)).toBe('2026-11-23')
   })
   test('both ends count', () => {
-    expect(countWorkingDays('2026-11-19', '2026-11-24')).toBe(4)
-    expect(countWorkingDays('2026-11-21', '2026-11-22')).toBe(0)
+    expect(countWorkingDays('2026-11-19', '2026-11-24', none)).toBe(4)
+    expect(countWorkingDays('2026-11-21', '2026-11-22', none)).toBe(0)
   })
 })
 
@@ -28,7 +38,7 @@ const aStep = (plannedStart: string, plannedEnd: string, overrides: Partial<Step
 
 describe('plan', () => {
   test('work begins on the working day after the order; steps follow each other in working days', () => {
-    const plan = planSteps(templates.antibody, '2026-11-18')
+    const plan = planSteps(templates.antibody, '2026-11-18', none)
     expect(plan.map(({ step, planned_start, planned_end }) => [step, planned_start, planned_end])).toEqual([
       ['transfection', '2026-11-19', '2026-11-20'],
       ['expression', '2026-11-23', '2026-12-01'],
@@ -39,8 +49,23 @@ describe('plan', () => {
   })
   test('an order of a Friday and one of the weekend begin on Monday', () => {
     for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) {
-      expect(planSteps(templates.stock, day)[0]?.planned_start).toBe('2026-11-23')
+      expect(planSteps(templates.stock, day, none)[0]?.planned_start).toBe('2026-11-23')
     }
+  })
+})
+
+describe('holidays', () => {
+  test('move what is planned after them, and a plan on time still ends as planned', () => {
+    const plan = planSteps(templates.antibody, '2026-11-18', thanksgiving)
+    expect(plan.map(({ planned_start, planned_end }) => [planned_start, planned_end])).toEqual([
+      ['2026-11-19', '2026-11-20'],
+      ['2026-11-23', '2026-12-02'],
+      ['2026-12-03', '2026-12-07'],
+      ['2026-12-08', '2026-12-09'],
+      ['2026-12-10', '2026-12-10'],
+    ])
+    const steps = plan.map((step) => aStep(step.planned_start, step.planned_end))
+    expect(predictEnds(steps, '2026-11-18', thanksgiving)).toEqual(plan.map(({ planned_end }) => planned_end))
   })
 })
 
@@ -48,15 +73,15 @@ describe('prediction', () => {
   const plan = [aStep('2026-11-16', '2026-11-17'), aStep('2026-11-18', '2026-11-20')]
 
   test('a plan on time ends as planned', () => {
-    expect(predictEnds(plan, '2026-11-16')).toEqual(['2026-11-17', '2026-11-20'])
+    expect(predictEnds(plan, '2026-11-16', none)).toEqual(['2026-11-17', '2026-11-20'])
   })
   test('what did not begin in time begins today and moves the steps after it', () => {
-    expect(predictEnds(plan, '2026-11-19')).toEqual(['2026-11-20', '2026-11-25'])
+    expect(predictEnds(plan, '2026-11-19', none)).toEqual(['2026-11-20', '2026-11-25'])
   })
   test('a step that is under way too long ends today at the earliest', () => {
     const [first, second] = plan
     if (!first || !second) throw new Error('two steps')
-    expect(predictEnds([{ ...first, started_on: '2026-11-16' }, second], '2026-11-19')).toEqual([
+    expect(predictEnds([{ ...first, started_on: '2026-11-16' }, second], '2026-11-19', none)).toEqual([
       '2026-11-19',
       '2026-11-24',
     ])
@@ -64,12 +89,12 @@ describe('prediction', () => {
   test('a new date counts if it is later; a step that is done ended when it did', () => {
     const [first, second] = plan
     if (!first || !second) throw new Error('two steps')
-    expect(predictEnds([{ ...first, expected_on: '2026-11-25' }, second], '2026-11-16')).toEqual([
+    expect(predictEnds([{ ...first, expected_on: '2026-11-25' }, second], '2026-11-16', none)).toEqual([
       '2026-11-25',
       '2026-11-30',
     ])
     const done = { ...first, started_on: '2026-11-16', finished_on: '2026-11-16' }
-    expect(predictEnds([done, second], '2026-11-17')).toEqual(['2026-11-16', '2026-11-20'])
+    expect(predictEnds([done, second], '2026-11-17', none)).toEqual(['2026-11-16', '2026-11-20'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import { listOrderLines, type OrderMoved } from '#commerce/orders/index.ts'
+import { listOrderLines, listProviderHolidays, type OrderMoved } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { publishLineChange } from './production.events.ts'
 import {
@@ -18,14 +18,20 @@ interface ProductionStart {
   by: string | null
   now: Instant
   day: LocalDate
+  /** Of the site; absent for jobs. */
+  timeZone?: string
 }
 
 /** Plans every line of an order that enters production. */
-export async function startProduction(db: Db, { order, by, now, day }: ProductionStart): Promise<void> {
+export async function startProduction(
+  db: Db,
+  { order, by, now, day, timeZone = 'UTC' }: ProductionStart,
+): Promise<void> {
   const orderLines = await listOrderLines(db, order.id)
+  const holidays = await listProviderHolidays(db, day, timeZone)
   const planned = orderLines.map((line) => {
     const template = chooseTemplate(line)
-    return { line, template, steps: planSteps(templates[template], day) }
+    return { line, template, steps: planSteps(templates[template], day, holidays) }
   })
   await insertLines(
     db,
