@@ -113,7 +113,7 @@ interface GelScaleProps {
 /** The gel itself, the masses of its marker and the names of its lanes. */
 function GelScale({ lanes, width, toPixelY, lang, unit }: GelScaleProps) {
   const column = getColumnWidth(width, lanes.length)
-  const marks = lanes.find(({ isLadder }) => isLadder)?.bands ?? []
+  const marks = listApart(lanes.find(({ isLadder }) => isLadder)?.bands ?? [], toPixelY)
   return (
     <>
       <text className={styles.name} x={0} y={12}>
@@ -144,6 +144,20 @@ function GelScale({ lanes, width, toPixelY, lang, unit }: GelScaleProps) {
       ))}
     </>
   )
+}
+
+const labelHeight = 11
+
+/** The bands whose labels do not overlap, from the well down. */
+function listApart(bands: readonly GelBand[], toPixelY: MassScale): GelBand[] {
+  let lowest = Number.NEGATIVE_INFINITY
+  return bands
+    .toSorted((a, b) => b.kda - a.kda)
+    .filter(({ kda }) => {
+      if (toPixelY(kda) - lowest < labelHeight) return false
+      lowest = toPixelY(kda)
+      return true
+    })
 }
 
 interface GelBandDrawingProps {

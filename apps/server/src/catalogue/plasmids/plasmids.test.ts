@@ -83,6 +83,6 @@ test('a part has its sequence, as long as it says, and the backbones that hold i
 })
 
 test('a coding part is translated', () => {
-  const tag = listParts().find(({ name }) => /^6xHis/.test(name))
+  const tag = listParts().find(({ name }) => name.startsWith('6xHis'))
   expect(getPart(tag?.id ?? '').protein).toBe('HHHHHH')
 })

@@ -103,7 +103,7 @@ export default function PartsPage() {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Table caption={t('title')} isCaptionHidden isDense>
+        <Table caption={t('title')} isCaptionHidden isDense isStacked>
           <thead>
             <tr>
               <Th>{t('name')}</Th>
@@ -118,9 +118,13 @@ export default function PartsPage() {
                 <Th scope="row">
                   <Link href={getPartPath(part.id)}>{part.name}</Link>
                 </Th>
-                <Td>{t(`of.${part.kind}`)}</Td>
-                <Td isNumeric>{formatQuantity(part.length, 'bp', language)}</Td>
-                <Td lang="en">{joinList(part.hosts, language)}</Td>
+                <Td label={t('kind')}>{t(`of.${part.kind}`)}</Td>
+                <Td isNumeric label={t('length')}>
+                  {formatQuantity(part.length, 'bp', language)}
+                </Td>
+                <Td lang="en" label={t('host')}>
+                  {joinList(part.hosts, language)}
+                </Td>
               </tr>
             ))}
           </tbody>

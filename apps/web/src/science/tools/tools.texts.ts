@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const toolTexts = defineTexts('tools', {
   en: {
     title: 'Tools',
-    lead: 'Everyday calculations for cloning and antibody work. They run in your browser; sequences are not sent to us.',
+    lead: 'Everyday calculations for cloning and antibody work. They run in your browser; what you enter stands in the page’s address, so you can share it.',
     sequence: 'Sequences',
     lab: 'At the bench',
     'reverse-complement': 'Reverse complement',
@@ -67,7 +67,7 @@ export const toolTexts = defineTexts('tools', {
   },
   zh: {
     title: '工具',
-    lead: '克隆与抗体实验的日常计算。全部在浏览器中完成，序列不会上传。',
+    lead: '克隆与抗体实验的日常计算。全部在浏览器中计算；输入内容写在网址中，便于分享。',
     sequence: '序列',
     lab: '实验台',
     'reverse-complement': '反向互补',
@@ -127,7 +127,7 @@ export const toolTexts = defineTexts('tools', {
   },
   es: {
     title: 'Herramientas',
-    lead: 'Cálculos diarios para clonación y anticuerpos. Se hacen en su navegador; no recibimos sus secuencias.',
+    lead: 'Cálculos diarios para clonación y anticuerpos. Se hacen en su navegador; lo que introduce queda en la dirección de la página, para compartirlo.',
     sequence: 'Secuencias',
     lab: 'En el laboratorio',
     'reverse-complement': 'Complementaria inversa',
@@ -190,7 +190,7 @@ export const toolTexts = defineTexts('tools', {
   },
   ja: {
     title: 'ツール',
-    lead: 'クローニングや抗体実験の計算に。すべてブラウザー内で計算し、配列は送信されません。',
+    lead: 'クローニングや抗体実験の計算に。計算はブラウザー内で行い、入力内容はページのアドレスに入るので共有できます。',
     sequence: '配列',
     lab: '実験',
     'reverse-complement': '逆相補鎖',

@@ -1,6 +1,6 @@
 import { defineApi } from '../../kernel/endpoint.ts'
 
-/** The tools run in the browser: what people paste in never reaches the server. */
+/** The tools calculate in the browser; pages are all they need of the server. */
 export const tools = defineApi({
   summary: 'Sequence tools and laboratory calculators',
   permissions: [],
