@@ -213,7 +213,7 @@ describe('the plasmid site', () => {
       ['Home', '/dashboard/HomeView'],
       ['Vector design', '/designList'],
       ['Construction', '/plasmidBuilder/vectorOrder'],
-      ['Tools', 'https://www.company.example/tools'],
+      ['Tools', '/tools'],
       ['Help', 'https://www.company.example/help'],
       ['Resources', '/Resource'],
       ['About us', '/about'],
