@@ -1,6 +1,8 @@
 import { references } from '@paratope/contract/catalogue/references'
 import { defineDomain } from '#kernel/domain.ts'
+import { addProductEvidence, listProductEvidence, removeProductEvidence } from './product-evidence.service.ts'
 import { pageClones, pageInns, pageIsotypes, pageTargets } from './references.service.ts'
+import './references.tables.ts'
 
 export default defineDomain({
   api: references,
@@ -9,5 +11,21 @@ export default defineDomain({
     inns: (call) => pageInns(call, call.query),
     clones: (call) => pageClones(call, call.query),
     isotypes: (call) => pageIsotypes(call, call.query),
+    evidence: ({ db, params }) => listProductEvidence(db, params.slug),
+    addEvidence: ({ db, body, now }) => addProductEvidence(db, body, now),
+    removeEvidence: ({ db, params }) => removeProductEvidence(db, params.id),
   },
+  grants: { content: ['product-evidence.manage'], admin: ['product-evidence.manage'] },
+  menu: [
+    {
+      id: 'office.product-evidence',
+      path: '/office/product-evidence',
+      component: 'ProductEvidence',
+      title: { en: 'Product evidence', zh: '产品文献与用法', es: 'Evidencia de productos', ja: '製品の文献と用法' },
+      icon: 'list',
+      permissions: ['product-evidence.manage'],
+      sort: 188,
+    },
+  ],
+  migrations: new URL('./migrations/', import.meta.url),
 })

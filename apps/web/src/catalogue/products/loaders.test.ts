@@ -35,7 +35,8 @@ function aVisit(language: PageContext['language'] = 'en') {
   const products = calls()
   const articles = { news: async () => ({ total: 0, records: [] }) }
   // A loader asks for no more of the agreement than this.
-  const client = { products, articles } as unknown as PageContext['client']
+  const references = { evidence: async () => [] }
+  const client = { products, articles, references } as unknown as PageContext['client']
   const tags = new Set<string>()
   const pageContext = { client, language, tags, site: aSite() } as PageContext // what the loaders read
   return { pageContext, products, tags }

@@ -5,6 +5,7 @@ import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductFigures } from './product-evidence.tsx'
+import { ProductLiterature } from './product-literature.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductLots } from './product-lots.tsx'
 import styles from './product-screen.module.css'
@@ -20,6 +21,7 @@ export default function ProductDetails({ product }: { product: ProductData }) {
       {map && <PlasmidMapSection map={map} />}
       <ProductFigures product={product} part="others" />
       <ProductLots product={product} />
+      <ProductLiterature evidence={product.evidence} />
       <section>
         <h2>{t('identity')}</h2>
         {targets.map((target) => (

@@ -19,9 +19,10 @@ export async function loadProduct(
   tags.add('products').add('dictionaries')
   if (!slugOrCode || !/^[\w-]{1,120}$/.test(slugOrCode)) throw data(null, { status: 404 })
   const params = { slug: slugOrCode }
-  const [product, figures] = await Promise.all([
+  const [product, figures, evidence] = await Promise.all([
     client.products.detail({ params }),
     client.products.figures({ params }),
+    client.references.evidence({ params }),
   ])
   const backbones = product.category === 'plasmid' ? await client.plasmids.backbones() : []
   const backbone = backbones.find((one) => isNamedAfter(product.name, one))
@@ -63,6 +64,7 @@ export async function loadProduct(
       concentration: matchUnit(findSpec('concentration'), /\S?g\/\S+/),
     },
     figures: toFigureView(figures),
+    evidence,
     map: backbone ? toPlasmidMapView(backbone) : null,
     control: product.control && toCardView(product.control, translateName),
     controlled: product.controlled.map((card) => toCardView(card, translateName)),

@@ -106,7 +106,12 @@ export const someFacets = (overrides: Partial<Facets> = {}): Facets => ({
 /** A visit of which only the products are asked for; a test says what the server would answer. */
 export const aPageContext = (products: object, language: PageContext['language'] = 'en'): PageContext =>
   // What the loaders read of a visit.
-  ({ client: { products }, language, tags: new Set(), site: aSite() }) as unknown as PageContext
+  ({
+    client: { products, references: { evidence: async () => [] } },
+    language,
+    tags: new Set(),
+    site: aSite(),
+  }) as unknown as PageContext
 
 /** Gives the test's browser the parts that only lay out a page. */
 export function stubBrowserLayout(): void {

@@ -8,4 +8,5 @@ export default defineScreens([
     shell: 'catalogue',
     query: ['keyword', 'letter', 'page'],
   },
+  { zone: 'office', componentName: 'ProductEvidence', page: () => import('./product-evidence-page.tsx') },
 ])

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 /** The public reference database. */
 export const referenceTexts = defineTexts('references', {
   en: {
+    'product_evidence.product_unknown': 'No product has this catalogue number',
     title: 'Reference database',
     breadcrumb: 'You are here',
     home: 'Home',
@@ -53,6 +54,7 @@ export const referenceTexts = defineTexts('references', {
     'page.of': '{page} of {pages}',
   },
   zh: {
+    'product_evidence.product_unknown': '没有此货号的产品',
     title: '参考数据库',
     breadcrumb: '当前位置',
     home: '首页',
@@ -102,6 +104,7 @@ export const referenceTexts = defineTexts('references', {
     'page.of': '第 {page} / {pages} 页',
   },
   es: {
+    'product_evidence.product_unknown': 'Ningún producto tiene este número de catálogo',
     title: 'Base de referencia',
     breadcrumb: 'Está aquí',
     home: 'Inicio',
@@ -152,6 +155,7 @@ export const referenceTexts = defineTexts('references', {
     'page.of': '{page} de {pages}',
   },
   ja: {
+    'product_evidence.product_unknown': 'このカタログ番号の製品はありません',
     title: 'リファレンスデータベース',
     breadcrumb: '現在の位置',
     home: 'ホーム',

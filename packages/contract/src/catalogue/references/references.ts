@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { Category } from '../products/products.ts'
+import { Evidence, EvidenceDraft, EvidenceId } from './product-evidence.ts'
 
 /** The types of the reference database, as addresses name them. */
 export const referenceTypes = ['target', 'inn', 'clone', 'isotype'] as const
@@ -86,9 +87,10 @@ const referencePage = <Entry extends z.ZodType>(entry: Entry) =>
 const base = '/by-order-client/reference'
 
 export const references = defineApi({
-  summary: 'Reference database of the catalogue: targets, non-proprietary names, clones and isotypes',
-  permissions: [],
-  errors: {},
+  summary:
+    'Reference database of the catalogue: targets, non-proprietary names, clones and isotypes; uses, protocols and citations of products',
+  permissions: ['product-evidence.manage'],
+  errors: { 'product_evidence.product_unknown': 400 },
   endpoints: {
     targets: {
       method: 'GET',
@@ -121,6 +123,36 @@ export const references = defineApi({
       query: ReferenceQuery,
       reply: referencePage(IsotypeReference),
       summary: 'Isotypes with species, light chains and the number of controls',
+    },
+    evidence: {
+      method: 'GET',
+      path: `${base}/evidence/:slug`,
+      needs: 'public',
+      params: z.object({
+        slug: z
+          .string()
+          .regex(/^[\w-]{1,120}$/)
+          .describe('Slug or catalogue number of the product.'),
+      }),
+      reply: z.array(Evidence),
+      summary: 'Uses, protocols and citations of a product, the newest first',
+    },
+    addEvidence: {
+      method: 'POST',
+      path: `${base}/evidence/add`,
+      needs: 'product-evidence.manage',
+      body: EvidenceDraft,
+      reply: Evidence,
+      fails: ['product_evidence.product_unknown'],
+      summary: 'Enter a use, a protocol or a citation of a product; its page shows it at once',
+    },
+    removeEvidence: {
+      method: 'DELETE',
+      path: `${base}/evidence/:id`,
+      needs: 'product-evidence.manage',
+      params: z.object({ id: EvidenceId }),
+      reply: z.null(),
+      summary: 'Remove an entry from the page of its product',
     },
   },
 })
