@@ -21,6 +21,7 @@ export const CommentedRange = z
       .describe('Base behind the last one.'),
   })
   .refine(({ start, end }) => end > start && end - start <= maxBases, { params: { code: 'range.invalid' } })
+  .meta({ examples: [{ start: 99, end: 130 }] })
 export type CommentedRange = z.infer<typeof CommentedRange>
 
 export const DesignComment = z.object({
