@@ -197,7 +197,7 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
         done: 4,
         ready: 1,
         results: [
-          pass('Mass', 'MALDI-TOF', '5,557.2', 'Da', '5,557.7 ± 0.1 %'),
+          pass('Mass', 'MALDI-TOF', '5,557.2', 'Da', '5,552–5,563'),
           pass('Yield', 'A260', '31', 'nmol', '≥ 20'),
         ],
         isReleased: true,

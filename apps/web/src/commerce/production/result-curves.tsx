@@ -1,4 +1,4 @@
-import { type CurveError, fitLogistic, type ResultCurves } from '@paratope/bio'
+import { type CurveError, type CurvePoint, fitLogistic, type ResultCurves } from '@paratope/bio'
 import { tOptional } from '@paratope/contract/texts'
 import { CurveFigure } from '#figures/curve-figure.tsx'
 import { LineFigure } from '#figures/line-figure.tsx'
@@ -25,8 +25,10 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     texts: { read: t('read'), table: t('table'), downloadSvg: t('svg'), downloadPng: t('png'), demo: t('demo') },
   }
   if (kind === 'elisa') {
+    const highest = Math.max(...curves.map(({ points }) => getSpan(points)))
     const series = curves.map((curve) => {
-      const fit = fitLogistic(curve.points)
+      // A negative control has noise to fit, and no EC50.
+      const fit = getSpan(curve.points) < highest * leastSpan ? undefined : fitLogistic(curve.points)
       if (!fit) return { ...curve, note: t('fit.none') }
       const ec50 = formatQuantity(fit.ec50, x.unit, lang, 3)
       const note = t('fit', { ec50, hill: formatNumber(fit.hill, lang, 2), r: formatNumber(fit.rSquared, lang, 4) })
@@ -43,6 +45,14 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     return <LineFigure {...frame} x={{ ...x, label: `log₁₀ ${x.label}` }} y={y} series={series} />
   }
   return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
+}
+
+/** Share of the highest curve that a response has to reach to be fitted. */
+const leastSpan = 0.1
+
+function getSpan(points: readonly CurvePoint[]): number {
+  const values = points.map(([, y]) => y)
+  return Math.max(...values) - Math.min(...values)
 }
 
 /** Says what is wrong in which line of the file. */

@@ -62,6 +62,15 @@ test('ELISA curves are fitted', async () => {
   expect(await screen.findByText(/EC50 2 nM, Hill slope 1, R² 1/)).toBeTruthy()
 })
 
+test('a negative control has no EC50', async () => {
+  const rows = [100, 30, 10, 3, 1, 0.3, 0.1].map((x) => `${x},${3 / (1 + 2 / x)},${0.05 + 0.04 / (1 + 30 / x)}`)
+  const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration,Clone 7,Control', ...rows].join('\n'))
+  if (!curves) throw new Error('no curves')
+  renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
+  expect(await screen.findByText(/Clone 7.*EC50 2 nM/)).toBeTruthy()
+  expect(screen.getByText(/Control.*no fit/)).toBeTruthy()
+})
+
 test('mistakes of a file are listed with their lines', async () => {
   const { errors } = parseResultCurves('kind,sec\n\nTime,a\n1,x2\n2\n')
   renderSignedIn(<CurveErrors errors={errors} />)
