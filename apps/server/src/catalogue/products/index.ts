@@ -1,5 +1,6 @@
 import { products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
+import { lookUpNumbers } from './order-lookup.service.ts'
 import { reports } from './products.reports.ts'
 import { seeds } from './products.seed.ts'
 import {
@@ -45,6 +46,7 @@ export default defineDomain({
     detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
     figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
+    lookup: async (call) => ({ records: await lookUpNumbers(call, call.query.codes) }),
     suggest: async (call) => ({ records: await listSuggestions(call, call.query, call.site.shortCjkSearch) }),
     overview: (call) => getOverview(call),
   },

@@ -76,6 +76,7 @@ export function SearchExamples({ path }: { path: string }) {
           {example}
         </Link>
       ))}
+      <Link href="/QuickOrder">{t('quick-order')}</Link>
     </p>
   )
 }

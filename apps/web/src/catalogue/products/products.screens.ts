@@ -25,6 +25,13 @@ export default defineScreens([
     shell: 'catalogue',
     query: productParameters,
   },
+  {
+    zone: 'store',
+    name: 'QuickOrder',
+    path: '/QuickOrder',
+    file: 'quick-order/quick-order-page.tsx',
+    shell: 'catalogue',
+  },
   { zone: 'store', path: '/plasmid/:slug', file: 'product-page.tsx', shell: 'plasmid', query: ['lot'] },
   {
     zone: 'store',

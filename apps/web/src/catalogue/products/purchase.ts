@@ -14,7 +14,8 @@ export interface PurchaseLine {
 export const maxQuantity = 9999
 
 export interface AddToCartState {
-  add: (lines: readonly PurchaseLine[]) => Promise<void>
+  /** Resolves to whether they are in the cart; a failure has been announced. */
+  add: (lines: readonly PurchaseLine[]) => Promise<boolean>
   isPending: boolean
 }
 

@@ -20,8 +20,8 @@ export function useAddToCart(): AddToCartState {
   const [isPending, setIsPending] = useState(false)
   const inFlight = useRef(false)
 
-  async function add(lines: readonly LocalCartLine[]): Promise<void> {
-    if (inFlight.current) return
+  async function add(lines: readonly LocalCartLine[]): Promise<boolean> {
+    if (inFlight.current) return false
     inFlight.current = true
     setIsPending(true)
     try {
@@ -36,10 +36,12 @@ export function useAddToCart(): AddToCartState {
         duration: 6000,
         action: { text: t('open'), run: () => void navigate(isVisitor ? getVisitorCartPath(site) : getCartPath(site)) },
       })
+      return true
     } catch (error) {
       // Server errors are shown as toasts already; a failed chunk is silent.
       const isAnnounced = error instanceof Error && error.name === 'RequestFailed'
       if (!isAnnounced) toast.show({ title: t('failed'), tone: 'danger' })
+      return false
     } finally {
       setIsPending(false)
       setTimeout(() => {

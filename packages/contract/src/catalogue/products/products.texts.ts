@@ -116,6 +116,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': 'You searched in {category} only.',
     'search.everywhere': 'Search all categories',
     'search.suggestions': 'For example',
+    'quick-order': 'Quick order',
   },
   zh: {
     'search.too_short': '请输入至少三个字符进行查询！',
@@ -228,6 +229,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': '当前仅在{category}中搜索。',
     'search.everywhere': '搜索全部类别',
     'search.suggestions': '例如',
+    'quick-order': '快速下单',
   },
   es: {
     'sec.all': 'Todo',
@@ -342,6 +344,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': 'Ha buscado solo en {category}.',
     'search.everywhere': 'Buscar en todas las categorías',
     'search.suggestions': 'Por ejemplo',
+    'quick-order': 'Pedido rápido',
   },
   ja: {
     'sec.all': 'すべて',
@@ -454,5 +457,6 @@ export const productTexts = defineTexts('products', {
     'search.none.category': '{category}のみを検索しました。',
     'search.everywhere': 'すべてのカテゴリーを検索',
     'search.suggestions': '例',
+    'quick-order': 'クイックオーダー',
   },
 })

@@ -303,6 +303,22 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** Catalogue numbers that one call looks up: as many as one call puts into a cart. */
+export const maxLookupCodes = 50
+
+export const OrderLookup = z.object({
+  code: z.string().describe('As it was asked for.'),
+  state: z.enum(['found', 'unavailable', 'unknown']).describe('Unavailable products are no longer sold.'),
+  product: ProductCard.pick({ code: true, slug: true, category: true, name: true })
+    .nullable()
+    .describe('Null where no product has this number.'),
+  packs: z.array(Pack).describe('The sizes that can be ordered.'),
+  suggestions: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Up to three products that may have been meant, for unknown numbers.'),
+})
+export type OrderLookup = z.infer<typeof OrderLookup>
+
 const ProductSlug = z
   .string()
   .regex(/^[\w-]{1,120}$/)
@@ -379,6 +395,21 @@ export const products = defineApi({
       reply: z.object({ records: z.array(Suggestion).max(8) }),
       summary:
         'Up to eight targets and products that a text may mean while it is typed, with similar names for typing errors',
+    },
+    lookup: {
+      method: 'GET',
+      path: `${base}/lookup`,
+      needs: 'public',
+      query: z.object({
+        codes: z
+          .preprocess(
+            (value) => (typeof value === 'string' ? value.split('|').filter(Boolean) : value),
+            z.array(z.string().max(80)).min(1).max(maxLookupCodes),
+          )
+          .describe('Catalogue numbers, separated by bars.'),
+      }),
+      reply: z.object({ records: z.array(OrderLookup) }),
+      summary: 'Products and sizes by catalogue number, for quick orders; similar names for unknown numbers',
     },
     overview: {
       method: 'GET',

@@ -1,5 +1,5 @@
 /** The most lines that are looked up at once. */
-export const maxOrderLines = 100
+export const maxOrderLines = 50
 
 export interface OrderLine {
   /** As it was pasted. */

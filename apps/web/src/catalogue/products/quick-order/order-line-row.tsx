@@ -1,0 +1,114 @@
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Status } from '#ui/display/status.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { getProductPath } from '../categories.ts'
+import { findPrice } from '../prices.ts'
+import { maxQuantity } from '../purchase.ts'
+import type { OrderLine } from './order-lines.ts'
+import styles from './quick-order.module.css'
+import { quickOrderTexts } from './quick-order.texts.ts'
+import type { ResolvedLine } from './resolve-lines.ts'
+
+interface OrderLineRowProps {
+  line: ResolvedLine
+  number: number
+  /** Without a line it is taken out. */
+  onChange: (line: Omit<OrderLine, 'text'> | undefined) => void
+}
+
+/** A pasted line and what it stands for; choices are written back into the text. */
+export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
+  const t = useTexts(quickOrderTexts)
+  const { code, size, quantity, lookup } = line
+  const product = lookup?.product
+  const packs = lookup?.packs ?? []
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        {product ? (
+          <>
+            <span className="mono">{product.code}</span> <Link href={getProductPath(product)}>{product.name}</Link>
+          </>
+        ) : (
+          <span>{line.text}</span>
+        )}
+        <LineStatus line={line} />
+        {lookup && lookup.suggestions.length > 0 && (
+          <p className={styles.suggestions}>
+            {t('suggest')}{' '}
+            {lookup.suggestions.map((suggestion) => (
+              <Button
+                key={suggestion.code}
+                size="small"
+                title={suggestion.name}
+                onClick={() => onChange({ code: suggestion.code, size, quantity })}
+              >
+                {t('use', { code: suggestion.code })}
+              </Button>
+            ))}
+          </p>
+        )}
+      </div>
+      {packs.length > 0 && (
+        <Select
+          aria-label={`${t('column.size')}, ${t('column.line')} ${number}`}
+          value={line.pack?.id ?? ''}
+          onChange={({ target }) => {
+            const pack = packs.find(({ id }) => id === target.value)
+            if (pack) onChange({ code, size: `${pack.amount} ${pack.unit}`, quantity })
+          }}
+          options={[
+            ...(line.pack ? [] : [{ value: '', text: t('size.choose') }]),
+            ...packs.map(({ id, amount, unit }) => ({ value: id, text: `${amount}\u202f${unit}` })),
+          ]}
+        />
+      )}
+      {packs.length > 0 && (
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxQuantity}
+          aria-label={`${t('column.quantity')}, ${t('column.line')} ${number}`}
+          aria-invalid={line.problem === 'quantity' || undefined}
+          className={styles.quantity ?? ''}
+          value={quantity}
+          onChange={({ target }) => onChange({ code, size, quantity: Math.trunc(Number(target.value)) })}
+        />
+      )}
+      <LinePrice line={line} />
+      <IconButton icon="close" label={t('remove', { line: number })} onClick={() => onChange(undefined)} />
+    </li>
+  )
+}
+
+function LineStatus({ line: { problem, size } }: { line: ResolvedLine }) {
+  const t = useTexts(quickOrderTexts)
+  if (problem === undefined) return <Status tone="success">{t('found')}</Status>
+  if (problem === 'checking') return <Status>{t('checking')}</Status>
+  if (problem === 'quantity') return <Status tone="danger">{t('quantity.invalid', { most: maxQuantity })}</Status>
+  if (problem === 'size')
+    return <Status tone="warning">{size === '' ? t('size.choose') : t('size.unknown', { size })}</Status>
+  return <Status tone="danger">{t(problem)}</Status>
+}
+
+function LinePrice({ line: { pack, quantity } }: { line: ResolvedLine }) {
+  const t = useTexts(quickOrderTexts)
+  const language = useLanguage()
+  const price = pack && findPrice(pack.prices, language)
+  if (!pack) return <span className={styles.price} />
+  if (!price) {
+    return (
+      <span className={styles.price} title={t('quote.note')}>
+        {t('quote')}
+      </span>
+    )
+  }
+  return <span className={styles.price}>{formatMoney({ ...price, minor: price.minor * quantity }, language)}</span>
+}

@@ -1,0 +1,42 @@
+import type { OrderLookup, Pack } from '@paratope/contract/catalogue/products'
+import { maxQuantity } from '../purchase.ts'
+import type { OrderLine } from './order-lines.ts'
+
+export interface ResolvedLine extends OrderLine {
+  lookup: OrderLookup | undefined
+  /** The size that the line names, or the only one. */
+  pack: Pack | undefined
+  problem: 'checking' | 'failed' | 'unknown' | 'unavailable' | 'size' | 'quantity' | undefined
+}
+
+const toSizeKey = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').replace('µ', 'μ').toLowerCase()
+
+const findPack = (packs: readonly Pack[], size: string): Pack | undefined => {
+  if (size === '') return packs.length === 1 ? packs[0] : undefined
+  return packs.find(({ amount, unit }) => toSizeKey(amount + unit) === toSizeKey(size))
+}
+
+/** What each line stands for by what the catalogue answered; `failed` are numbers whose question had no answer. */
+export function resolveLines(
+  lines: readonly OrderLine[],
+  lookups: ReadonlyMap<string, OrderLookup>,
+  failed: ReadonlySet<string>,
+): ResolvedLine[] {
+  return lines.map((line) => {
+    const lookup = lookups.get(line.code)
+    const pack = lookup && findPack(lookup.packs, line.size)
+    return { ...line, lookup, pack, problem: findProblem(line, lookup, pack, failed.has(line.code)) }
+  })
+}
+
+function findProblem(
+  { quantity }: OrderLine,
+  lookup: OrderLookup | undefined,
+  pack: Pack | undefined,
+  hasFailed: boolean,
+): ResolvedLine['problem'] {
+  if (!lookup) return hasFailed ? 'failed' : 'checking'
+  if (lookup.state !== 'found') return lookup.state
+  if (!pack) return 'size'
+  return quantity < 1 || quantity > maxQuantity ? 'quantity' : undefined
+}
