@@ -16,8 +16,7 @@ export function useOrderLookup(codes: readonly string[]): Lookups {
   useEffect(() => {
     if (missing === '') return
     let isCurrent = true
-    const timer = setTimeout(async () => {
-      const requested = missing.split('|')
+    const lookUp = async () => {
       try {
         const { products } = await api({ quiet: true })
         const { records } = await products.lookup({ query: { codes: missing } })
@@ -27,9 +26,10 @@ export function useOrderLookup(codes: readonly string[]): Lookups {
           failed: new Set(),
         }))
       } catch {
-        if (isCurrent) setLookups(({ known }) => ({ known, failed: new Set(requested) }))
+        if (isCurrent) setLookups(({ known }) => ({ known, failed: new Set(missing.split('|')) }))
       }
-    }, debounceMs)
+    }
+    const timer = setTimeout(() => void lookUp(), debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
