@@ -101,6 +101,7 @@ describe('one row per clone', () => {
     expect(await readRows({})).toEqual({ total: 2, rows: [single, cloned] })
     expect(await readRows({ sort: 'price' })).toEqual({ total: 2, rows: [cloned, single] })
     expect(await readRows({ sort: '-price' })).toEqual({ total: 2, rows: [cloned, single] })
+    expect(await readRows({ target: 'ROW-1', sort: 'price' })).toEqual({ total: 2, rows: [cloned, single] })
     expect((await readRows({}, 'zh')).rows[1]?.[0]).toBe('抗ROW-1，克隆R1')
     expect(await readRows({ pageNo: 2, pageSize: 1 })).toEqual({ total: 2, rows: [cloned] })
   })

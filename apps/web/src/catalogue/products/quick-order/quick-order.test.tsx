@@ -39,7 +39,9 @@ function open(add = vi.fn(async () => true)) {
     records: query.codes.split('|').map((code) => answers[code]),
   }))
   renderPage(
-    <PurchaseContext value={{ useAddToCart: () => ({ add, isPending: false }) }}>
+    <PurchaseContext
+      value={{ useAddToCart: () => ({ add, isPending: false }), loadFavourites: () => new Promise(() => {}) }}
+    >
       <QuickOrderPage />
     </PurchaseContext>,
     { url: '/QuickOrder' },
