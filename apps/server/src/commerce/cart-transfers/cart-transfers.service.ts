@@ -65,7 +65,7 @@ export async function sendCart(
   await notify(
     db,
     [toUserId],
-    { kind: 'cart.received', topic: cartTransferTopic, values, link: null, site, language },
+    { kind: 'cart.received', topic: cartTransferTopic, values, link: { kind: 'cart', code: '' }, site, language },
     now,
   )
   return { lineCount: moved }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hasRequirements as asksForMore, calculateLinePrice, type PriceRule } from '@paratope/contract/commerce/carts'
 import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
+import { calculateServicePrices, parseServiceDetails } from '#catalogue/services/index.ts'
 import type { CartRow } from './carts.repo.ts'
 
 export interface CartLinePrice {
@@ -36,6 +37,18 @@ export const hasRequirements = ({ batch_no, order_priority, concentration, shipp
   })
 
 export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
+
+/** Prices the row of a service again by today's rule, so that nothing is ordered at the price of another day. */
+export function applyServicePrice(row: CartRow, currency: Currency): CartRow {
+  const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
+  if (!service) return row
+  const prices = calculateServicePrices(service) ?? null
+  return { ...row, prices, price: prices?.[currency] ?? null }
+}
+
+/** Whether it needs no quote before it is ordered: a pack in stock, or a service whose rule gives a price. */
+export const isDirectlyOrderable = (row: CartRow): boolean =>
+  row.pack_id === null ? row.price !== null && parseServiceDetails(row.details) !== undefined : isInStock(row)
 
 const separator = '~'
 

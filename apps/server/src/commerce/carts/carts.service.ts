@@ -34,12 +34,13 @@ import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import {
+  applyServicePrice,
   buildLineVersion,
   calculateListPrice,
   formatOrderQuantity,
   hashWords,
   hasRequirements,
-  isInStock,
+  isDirectlyOrderable,
   isOrderable,
 } from './carts.lines.ts'
 import {
@@ -50,11 +51,29 @@ import {
   insertLines,
   joinCarts,
   readCartRows,
+  removeAndReturnLines,
   upsertPackLine,
 } from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
 
 const createError = createErrorFactory(api.errors)
+
+interface PricedCart {
+  buyer: CartBuyer | undefined
+  lines: CartRow[]
+}
+
+const applyServicePrices = ({ buyer, lines }: PricedCart): PricedCart => ({
+  buyer,
+  lines: buyer ? lines.map((line) => applyServicePrice(line, buyer.currency)) : lines,
+})
+
+const readPricedRows = async (...args: Parameters<typeof readCartRows>): Promise<PricedCart> =>
+  applyServicePrices(await readCartRows(...args))
+
+/** Takes lines out of the cart at the prices of now; of two parallel calls, the second finds nothing. */
+export const takeCartLines = async (...args: Parameters<typeof removeAndReturnLines>): Promise<PricedCart> =>
+  applyServicePrices(await removeAndReturnLines(...args))
 
 export async function getCart(
   db: Db,
@@ -63,7 +82,7 @@ export async function getCart(
   page: PageQuery,
   { language, today, currency: chosen }: { language: Language; today: LocalDate; currency?: Currency | undefined },
 ): Promise<z.input<typeof Cart>> {
-  const { buyer, lines } = await readCartRows(db, userId, part, today, chosen)
+  const { buyer, lines } = await readPricedRows(db, userId, part, today, chosen)
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   // Lines that can no longer be ordered stay in the list, but cost nothing.
@@ -87,7 +106,7 @@ export async function getCart(
       lines.length > 0 &&
       buyer.freight !== null &&
       !needsQuote &&
-      lines.every((row) => isOrderable(row) && isInStock(row) && !hasRequirements(row)),
+      lines.every((row) => isOrderable(row) && isDirectlyOrderable(row) && !hasRequirements(row)),
   }
 }
 
@@ -108,7 +127,7 @@ export async function listCartLineVersions(
   userId: string,
   today: LocalDate,
 ): Promise<{ id: string; version: string }[]> {
-  const { lines } = await readCartRows(db, userId, 'all', today)
+  const { lines } = await readPricedRows(db, userId, 'all', today)
   return lines.map((line) => ({ id: line.id, version: buildLineVersion(line) }))
 }
 

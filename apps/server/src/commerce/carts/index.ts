@@ -12,6 +12,7 @@ export {
   findDifferences,
   formatOrderQuantity,
   hasRequirements,
+  isDirectlyOrderable,
   isInStock,
   isOrderable,
 } from './carts.lines.ts'
@@ -21,7 +22,6 @@ export {
   countLines,
   type PackLine,
   readPackRows,
-  removeAndReturnLines,
 } from './carts.repo.ts'
 export {
   addServiceLine,
@@ -30,6 +30,7 @@ export {
   listCartLineVersions,
   moveCartLines,
   type ServiceLineDraft,
+  takeCartLines,
 } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'
 export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'

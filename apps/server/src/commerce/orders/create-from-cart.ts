@@ -31,7 +31,7 @@ export function assertLinesAsSeen(
     changes.length > 0 &&
     changes.every(({ changes: what }) => what.every((each) => each === 'stock'))
   ) {
-    const short = lines.filter((line) => !isInStock(line))
+    const short = lines.filter((line) => line.pack_id !== null && !isInStock(line))
     if (short.length > 0) throw createStockShortError(short.map((line) => ({ line, available: line.stock ?? 0 })))
   }
   if (changes.length > 0) throw createError('cart.changed', { changes })

@@ -63,7 +63,7 @@ export const toOrderLine = (
   final_minor: price.finalPrice?.minor ?? null,
   tax_rate: 0,
   price_rule: price.priceRule,
-  from_stock: isDirectOrder ? line.quantity : 0,
+  from_stock: isDirectOrder && line.pack_id !== null ? line.quantity : 0,
   shipped: 0,
 })
 

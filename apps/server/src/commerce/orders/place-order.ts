@@ -14,7 +14,8 @@ import {
   type CartRow,
   calculateListPrice,
   hasRequirements,
-  removeAndReturnLines,
+  isDirectlyOrderable,
+  takeCartLines,
 } from '#commerce/carts/index.ts'
 import { findClosedDay } from '#commerce/delivery-days/index.ts'
 import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
@@ -58,7 +59,7 @@ export async function placeOrder(
   now: Instant,
   cache: TaggedCache,
   takeLines: LineSource = (tx) =>
-    removeAndReturnLines(
+    takeCartLines(
       tx,
       session.userId,
       draft.lines.map((line) => line.id),
@@ -251,7 +252,10 @@ function calculateSums(
   draft: OrderDraft,
 ): OrderSums {
   if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
-  const unpriced = priced.filter(({ price }) => price.finalPrice === null).map(({ line }) => getLineName(line))
+  // Of what is not a pack, only the rule of a service can say the price again.
+  const unpriced = priced
+    .filter(({ line, price }) => price.finalPrice === null || (line.pack_id === null && !isDirectlyOrderable(line)))
+    .map(({ line }) => getLineName(line))
   if (unpriced.length > 0 || buyer.freight === null) {
     throw createError('order.price_missing', { lines: unpriced })
   }

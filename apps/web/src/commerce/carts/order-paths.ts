@@ -1,7 +1,7 @@
-import { type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sites'
+import { buildCartPath, type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sites'
 
 /** Where the way of an order has its pages; each kind of site names them its own way. */
-export const getCartPath = (site: SiteKind): string => (usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`)
+export const getCartPath = buildCartPath
 export const getCheckoutPath = (site: SiteKind): string =>
   usesClassicPaths(site) ? '/cart/Checkout' : `/${site.product}Product`
 export const getSavedListsPath = (site: SiteKind): string =>

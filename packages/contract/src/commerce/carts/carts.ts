@@ -151,7 +151,7 @@ export const Cart = pageOf(CartItem).extend({
   sum: Money,
   /** Some lines have no price before a quote. */
   needsQuote: z.boolean(),
-  /** Every line has a list price, is in stock and has no requirements. */
+  /** Every line has a price, is in stock or a service with a price by rule, and has no requirements. */
   canOrderNow: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>

@@ -428,12 +428,13 @@ export const orders = defineApi({
         'order.budget_missing',
         'order.budget_exceeded',
         'order.credit_exceeded',
+        'order.screening_held',
         'stock.short',
       ],
       idempotent: true,
       signed: true,
       summary:
-        'Order goods in stock at their price, without a quote; above the limits of the company it waits for approval',
+        'Order goods in stock and services with a price by rule, without a quote; above the limits of the company it waits for approval',
     },
     list: {
       method: 'GET',

@@ -1,4 +1,5 @@
 import {
+  buildCartPath,
   buildDesignPath,
   buildDesignSupportPath,
   buildDeskInvoicePath,
@@ -16,8 +17,9 @@ export const unsubscribePath = '/user/unsubscribe'
 /** Socket key for changes of the unread count. */
 export const unreadCountKey = 'bell'
 
-/** Links to an order or a design: for staff in the office, for customers its own page. Invoices have a link for staff only. */
+/** Links to an order, a design or the cart: for staff in the office, for customers its own page. Invoices have a link for staff only. */
 export function getNotificationPath({ kind, code }: NotificationLink, site: SiteKind, isStaff: boolean): string {
+  if (kind === 'cart') return buildCartPath(site)
   if (kind === 'invoice') return buildDeskInvoicePath(code)
   if (kind === 'design') return isStaff ? buildDesignSupportPath(code) : buildDesignPath(site, code)
   return isStaff ? buildDeskOrderPath(code) : buildOrderPath(site, code)

@@ -8,7 +8,10 @@ import { emailFrequencies } from './email-frequencies.ts'
 export const NotificationId = id('ntf')
 
 /** The subject of a notification; its path depends on the site. */
-export const NotificationLink = z.object({ kind: z.enum(['order', 'invoice', 'design']), code: z.string() })
+export const NotificationLink = z.object({
+  kind: z.enum(['order', 'invoice', 'design', 'cart']),
+  code: z.string().describe('Its number or id; empty for the cart, of which everyone has one.'),
+})
 export type NotificationLink = z.infer<typeof NotificationLink>
 
 /** Values of the text's placeholders. */

@@ -10,6 +10,9 @@ export const usesClassicPaths = ({ systemType }: Pick<SiteKind, 'systemType'>): 
 export const buildOrderPath = (site: SiteKind, orderNo: string): string =>
   `${usesClassicPaths(site) ? '/myOrder/Detail' : `/${site.product}MyOrder-Detail`}?code=${encodeURIComponent(orderNo)}`
 
+export const buildCartPath = (site: SiteKind): string =>
+  usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`
+
 /** The root of the plasmid layout. */
 export const buildDesignRoot = ({ systemType }: Pick<SiteKind, 'systemType'>): string =>
   systemType === 2 ? '' : '/dashboard'

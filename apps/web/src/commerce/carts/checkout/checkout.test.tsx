@@ -318,6 +318,18 @@ describe('ordering now', () => {
     expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
   })
 
+  test('is offered for the row of a service that has a price by its rule, and not for a service without one', async () => {
+    const serviceCells = [{ key: 'name', title: 'Name', value: 'P-1' }]
+    const row = aCartLine({ packId: null, stock: null, serviceCells })
+    open({ cart: aCart([row], { canOrderNow: true }) })
+    expect(await screen.findByRole('radio', { name: /Order now at list price/ })).toHaveProperty('checked', true)
+    resetBrowser()
+    logInAs()
+    open({ cart: aCart([aCartLine({ ...row, originalPrice: null, finalPrice: null })]) })
+    await phone()
+    expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
+  })
+
   test('leaves no later moment for the number of a purchase order', async () => {
     open({ cart: aCart([aCartLine()]) })
     const hint = 'You can add this when you accept the quote'

@@ -59,7 +59,7 @@ interface Submission {
 }
 
 /** Refusals of an order at list price that leave the way of an inquiry open. */
-const onlyNow = new Set(['stock.short', 'order.price_missing', 'order.requirements'])
+const onlyNow = new Set(['stock.short', 'order.price_missing', 'order.requirements', 'order.screening_held'])
 
 const isUnanswered = ({ status }: RequestFailed) => status === 0 || status === 502 || status === 504
 
