@@ -168,8 +168,8 @@ const commands = fc.commands(
   { maxCommands: 20, size: 'max' },
 )
 
-// QUOTE_MODEL_RUNS=20000 makes it the long run.
-const numRuns = Number(process.env['QUOTE_MODEL_RUNS'] ?? 12)
+// `npm run models` makes it the long run.
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 12)
 
 test('whatever both sides do with quotes in whatever order, what was sent stays as it was and one at most is open', async () => {
   const walks = fc.asyncProperty(commands, (sequence) =>
@@ -191,4 +191,4 @@ test('whatever both sides do with quotes in whatever order, what was sent stays 
     counterexample: null,
     errorInstance: null,
   })
-})
+}, 43_200_000)
