@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type BenchStage, openBenchStage } from './bench-stage.ts'
 import { measureBio } from './bio.ts'
 import { runCallScenarios } from './calls.ts'
+import { measureCommerce } from './commerce.ts'
 import { measureGrids } from './grids.ts'
 import { measureImports } from './imports.ts'
 import { measureLogins } from './logins.ts'
@@ -20,10 +21,11 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     scale: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
 })
 
-const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio', 'plasmid'] as const
+const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio', 'plasmid', 'commerce'] as const
 type Suite = (typeof suites)[number]
 
 const chosen = [...values.only.split(','), ...positionals].filter(Boolean)
@@ -47,13 +49,27 @@ if (isSelected('plasmid')) {
   printHeading('The vector designer')
   await measurePlasmids(dataDir, effort.rounds)
 }
-const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid']
+if (isSelected('commerce')) await measureCommerceStage()
+const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid', 'commerce']
 if (suites.some((suite) => !ownSuites.includes(suite) && isSelected(suite))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
   const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })
   try {
     await measureStage(benchStage)
+  } finally {
+    await benchStage.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** With a stage of its own: the figures hold for 200,000 products and 50,000 orders. */
+async function measureCommerceStage(): Promise<void> {
+  const [products, orders, requests] = values.short ? [2000, 2000, 2] : [200_000, 50_000, 20]
+  printHeading(`Orders: ${products} products, ${orders} orders, 20 users at once`)
+  const benchStage = await openBenchStage({ dataDir, products })
+  try {
+    await measureCommerce(benchStage, { orders, requests })
   } finally {
     await benchStage.close()
     rmSync(dataDir, { recursive: true, force: true })
