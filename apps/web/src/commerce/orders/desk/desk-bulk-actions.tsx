@@ -1,4 +1,4 @@
-import { type BulkResult, type OrderRow, orderDeskTexts, orders, orderTexts } from '@paratope/contract/commerce/orders'
+import { type BulkResult, type OrderRow, orders } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defineForm } from '#kit/form/define-form.ts'
@@ -7,12 +7,8 @@ import { SelectField } from '#kit/form/select-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { BulkButton } from '#kit/table/bulk-bar.tsx'
 import type { Selection } from '#kit/table/use-selection.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatMoney } from '#ui/display/format.ts'
-import { Icon } from '#ui/display/icons.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { colleaguesQuery, ordersKey } from '../orders.data.ts'
 import { bulkTexts } from './bulk-actions.texts.ts'
 import { BulkResults } from './bulk-results.tsx'
@@ -41,7 +37,6 @@ export default function DeskBulkActions({ rows, selection }: DeskBulkActionsProp
   const close = () => setOpen(undefined)
   return (
     <>
-      <CopyRowsButton rows={rows} selection={selection} />
       {canAssign && (
         <BulkButton selection={selection} onRun={() => chosen.length > 0 && setOpen('assign')}>
           {t('assign')}
@@ -106,37 +101,5 @@ function CancelDialog({ chosen, onDone, onClose }: BulkDialogProps) {
       <p>{t('cancel.text')}</p>
       <TextareaField of={cancelManyForm} name="reason" label={t('cancel.reason')} />
     </FormDialog>
-  )
-}
-
-/** The chosen rows for a spreadsheet, with the headings of the table. */
-function CopyRowsButton({ rows, selection }: { rows: readonly OrderRow[]; selection: Selection }) {
-  const t = useTexts(orderDeskTexts)
-  const tOrder = useTexts(orderTexts)
-  const language = useLanguage()
-  async function copyRows(keys: readonly string[]): Promise<void> {
-    const columns = ['orderNo', 'status'] as const
-    const lines = [
-      [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('requestedFor'), t('created')],
-      ...rows
-        .filter(({ orderNo }) => keys.includes(orderNo))
-        .map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [
-          orderNo,
-          tOrder(`status.${status}`),
-          company.name,
-          quotePrice ? formatMoney(quotePrice, language) : '',
-          requestedDate ?? '',
-          orderDate,
-        ]),
-    ]
-    // A tab or a line break within a value would make another cell of it.
-    const text = lines.map((line) => line.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
-    await navigator.clipboard.writeText(text)
-    toast.show({ title: t('copy.done'), tone: 'success' })
-  }
-  return (
-    <BulkButton selection={selection} icon={<Icon name="copy" size={16} />} onRun={(keys) => void copyRows(keys)}>
-      {t('copy.rows')}
-    </BulkButton>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type OrderRow,
   type OrderStatus,
   orderDeskKey,
   orderDeskTexts,
@@ -17,7 +18,7 @@ import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
-import { BulkBar } from '#kit/table/bulk-bar.tsx'
+import { BulkBar, BulkButton } from '#kit/table/bulk-bar.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
 import { type Selection, useSelection } from '#kit/table/use-selection.ts'
 import { useShownColumns } from '#kit/table/use-table-layout.ts'
@@ -30,9 +31,12 @@ import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { isRecord } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { DeskClockFilters, DeskFilters, DeskStatusTabs } from './desk-filters.tsx'
@@ -145,9 +149,12 @@ function DeskList({ orders, urlState, selection, currentOrderNo }: DeskListProps
           />
           <Paginator {...getPagePlace(urlState, deskPageSize)} total={total} />
           <BulkBar selection={selection}>
-            <Suspense>
-              <DeskBulkActions rows={records} selection={selection} />
-            </Suspense>
+            <CopyRowsButton rows={records} selection={selection} />
+            {selection.keys.size > 0 && (
+              <Suspense>
+                <DeskBulkActions rows={records} selection={selection} />
+              </Suspense>
+            )}
           </BulkBar>
         </>
       )}
@@ -211,4 +218,36 @@ function NoOrders({ isFiltered, href }: { isFiltered: boolean; href: string }) {
     )
   }
   return <NoData actions={<Button href={href}>{t('filter.clear')}</Button>}>{t('empty.text')}</NoData>
+}
+
+/** The chosen rows for a spreadsheet, with the headings of the table. */
+function CopyRowsButton({ rows, selection }: { rows: readonly OrderRow[]; selection: Selection }) {
+  const t = useTexts(orderDeskTexts)
+  const tOrder = useTexts(orderTexts)
+  const language = useLanguage()
+  async function copyRows(keys: readonly string[]): Promise<void> {
+    const columns = ['orderNo', 'status'] as const
+    const lines = [
+      [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('requestedFor'), t('created')],
+      ...rows
+        .filter(({ orderNo }) => keys.includes(orderNo))
+        .map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [
+          orderNo,
+          tOrder(`status.${status}`),
+          company.name,
+          quotePrice ? formatMoney(quotePrice, language) : '',
+          requestedDate ?? '',
+          orderDate,
+        ]),
+    ]
+    // A tab or a line break within a value would make another cell of it.
+    const text = lines.map((line) => line.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+    await navigator.clipboard.writeText(text)
+    toast.show({ title: t('copy.done'), tone: 'success' })
+  }
+  return (
+    <BulkButton selection={selection} icon={<Icon name="copy" size={16} />} onRun={(keys) => void copyRows(keys)}>
+      {t('copy.rows')}
+    </BulkButton>
+  )
 }
