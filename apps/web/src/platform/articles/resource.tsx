@@ -45,6 +45,9 @@ export default function Resource() {
       <p className={styles.documents}>
         <Link href="/UmabsDB/target">{t('guide.references')}</Link>
       </p>
+      <p className={styles.documents}>
+        <Link href="/tools">{t('guide.tools')}</Link>
+      </p>
       <LanguageNote texts={resources} />
       <nav aria-label={t('resources.contents')} className={styles.contents}>
         {topics.map(([topic, items]) => (
