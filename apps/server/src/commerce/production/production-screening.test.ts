@@ -29,6 +29,29 @@ const listed =
 const harmless =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGN'
 
+// One codon for each residue, as a gene for expression may have it.
+const codons: Readonly<Record<string, string>> = {
+  ...{ A: 'GCC', C: 'TGC', D: 'GAC', E: 'GAG', F: 'TTC', G: 'GGC', H: 'CAC', I: 'ATC', K: 'AAG', L: 'CTG' },
+  ...{ M: 'ATG', N: 'AAC', P: 'CCC', Q: 'CAG', R: 'CGG', S: 'AGC', T: 'ACC', V: 'GTG', W: 'TGG', Y: 'TAC' },
+}
+
+/** A saved version of a design that encodes a protein. */
+async function aPlasmidOf(buyer: SignedInUser, protein: string): Promise<string> {
+  const bases = [...protein].map((residue) => codons[residue] ?? '').join('')
+  const { id, version } = await buyer.client.designs.create({
+    body: {
+      name: 'pScreened',
+      vectorType: 'other',
+      folderId: null,
+      tags: [],
+      notes: '',
+      molecule: { name: 'pScreened', topology: 'circular', bases: `${bases}TAA`, features: [] },
+    },
+  })
+  const saved = await buyer.client.designs.saveVersion({ params: { id }, body: { version, comment: '' } })
+  return `pScreened v${saved.no} [${saved.id}]`
+}
+
 /** A quote whose only line has these cells in its row. */
 async function aQuotedRow(row: Readonly<Record<string, string>>): Promise<{ buyer: Buyer; orderNo: string }> {
   const buyer = await aBuyer(world)
@@ -40,7 +63,7 @@ async function aQuotedRow(row: Readonly<Record<string, string>>): Promise<{ buye
     .executeTakeFirstOrThrow()
   await world.db
     .updateTable('order_line')
-    .set({ details: JSON.stringify({ service: 'antibody', row }) })
+    .set({ details: JSON.stringify({ service: 'antibody-expression', row }) })
     .where('order_id', '=', id)
     .execute()
   return { buyer, orderNo }
@@ -73,6 +96,19 @@ test('a sequence without hit gets its verdict with the acceptance and goes into 
   await expect(admin.client.screenings.decide({ params: { id: clear.id }, body })).rejects.toMatchObject({
     code: 'screening.clear_already',
   })
+})
+
+test('[SERVICE-008] a plasmid that a row names by its design is screened with it', async () => {
+  const designer = await signIn(world)
+  const quoted = await aQuotedRow({ name: 'Antigen', plasmid1: await aPlasmidOf(designer, listed) })
+  await screenInquiry(quoted.orderNo)
+  expect(await findWaiting(quoted.orderNo)).toMatchObject([
+    { lineNo: 1, name: 'pScreened v1', kind: 'dna', length: listed.length * 3 + 3, state: 'review' },
+  ])
+  await expect(accept(quoted)).rejects.toMatchObject({ code: 'order.screening_held' })
+  const other = await aQuotedRow({ name: 'EGFP', plasmid1: await aPlasmidOf(designer, harmless) })
+  expect(await accept(other)).toMatchObject({ status: 'inProduction' })
+  expect(await findWaiting(other.orderNo)).toMatchObject([{ name: 'pScreened v1', state: 'clear' }])
 })
 
 test('an order with a hit waits until somebody releases it, and the record says who and why', async () => {

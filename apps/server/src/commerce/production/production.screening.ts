@@ -1,13 +1,16 @@
+import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
 import { orders } from '@paratope/contract/commerce/orders'
 import type { OrderScreening } from '@paratope/contract/commerce/production'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import { z } from 'zod'
+import { parseServiceDetails } from '#catalogue/services/index.ts'
 import { findOrder, listOrderLines, type OrderGuard, type OrderHook, type OrderMoved } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { subscribe } from '#kernel/messaging/jobs.ts'
-import { countScreenings, screenSequences } from '#science/screenings/index.ts'
+import { findVersionBases } from '#science/designs/index.ts'
+import { countScreenings, type OrderedSequence, screenSequences } from '#science/screenings/index.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
 
 const createError = createErrorFactory(orders.errors)
@@ -20,7 +23,7 @@ export async function screenOrder(
   { id, code, tenant, company_id }: ScreenedOrder,
   now: Instant,
 ): Promise<number> {
-  const sequences = listOrderedSequences(await listOrderLines(db, id))
+  const sequences = await listSequences(db, id)
   return screenSequences(db, { orderNo: code, tenant, companyId: company_id }, sequences, now)
 }
 
@@ -28,8 +31,30 @@ export async function screenOrder(
 export async function getOrderScreening(db: Db, scope: Scope, orderNo: string): Promise<OrderScreening> {
   const order = await findOrder(db, scope, orderNo)
   if (!order) throw createCommonError('record.missing')
-  const sequences = listOrderedSequences(await listOrderLines(db, order.id))
+  const sequences = await listSequences(db, order.id)
   return countScreenings(db, orderNo, sequences)
+}
+
+/** The sequences in the lines of an order, and the plasmids that they name. */
+async function listSequences(db: Db, orderId: string): Promise<OrderedSequence[]> {
+  const lines = await listOrderLines(db, orderId)
+  return [...listOrderedSequences(lines), ...(await listOrderedPlasmids(db, lines))]
+}
+
+/** The plasmids that lines name as versions of designs, in the words of their cells. */
+async function listOrderedPlasmids(
+  db: Db,
+  lines: Awaited<ReturnType<typeof listOrderLines>>,
+): Promise<OrderedSequence[]> {
+  const sequences: OrderedSequence[] = []
+  for (const { no, details } of lines) {
+    for (const text of Object.values(parseServiceDetails(details)?.row ?? {})) {
+      const { name, versionId } = parsePlasmidReference(text)
+      const bases = versionId === undefined ? undefined : await findVersionBases(db, versionId)
+      if (bases !== undefined) sequences.push({ lineNo: no, name, kind: 'dna', symbols: bases.toUpperCase() })
+    }
+  }
+  return sequences
 }
 
 async function assertReleased(db: Db, order: ScreenedOrder, now: Instant): Promise<void> {

@@ -16,6 +16,7 @@ import {
   type DesignReader,
   type DesignVersionDetailRow,
   type DesignVersionRow,
+  findBasesOfVersion,
   findVersion,
   insertVersion,
   listVersionRows,
@@ -51,6 +52,9 @@ export async function getVersionRow(db: Db, reader: DesignReader, id: string): P
 export async function findReadableVersion(db: Db, session: Session, id: string): Promise<DesignVersionRow | undefined> {
   return findVersion(db, toReader(session), id)
 }
+
+/** The bases of a version for checks of ours, whoever made it; nothing once its design is deleted. */
+export const findVersionBases = (db: Db, id: string): Promise<string | undefined> => findBasesOfVersion(db, id)
 
 export async function getVersion(db: Db, session: Session, id: string): Promise<z.input<typeof DesignVersionDetail>> {
   const row = await getVersionRow(db, toReader(session), id)

@@ -4,7 +4,7 @@ import { handlers } from './designs.handlers.ts'
 import { seeds } from './designs.seed.ts'
 import './designs.tables.ts'
 
-export { findReadableVersion, getVersion } from './design-versions.service.ts'
+export { findReadableVersion, findVersionBases, getVersion } from './design-versions.service.ts'
 export { requireReadableDesign } from './designs.service.ts'
 export { exportMolecule } from './sequence-files.service.ts'
 
