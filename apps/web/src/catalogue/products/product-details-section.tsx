@@ -5,7 +5,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 // The server draws these before their code comes.
 import '#ui/display/card.module.css'
 import '#ui/display/description-list.module.css'
-import '#ui/display/table.module.css'
+import { cx } from '#ui/display/cx.ts'
+import tableStyles from '#ui/display/table.module.css'
 import './product-literature.module.css'
 import './product-tile.module.css'
 import type { ProductData } from './product-loader.ts'
@@ -23,7 +24,7 @@ export function ProductDetailsSection({ product }: { product: ProductData }) {
       <ServerDrawnDetails
         section={section}
         props={{ product }}
-        placeholder={<div className={styles.rest} />}
+        placeholder={<div className={cx(styles.rest, tableStyles['table'])} />}
         failed={<p className={styles.hint}>{t('details.failed')}</p>}
       />
     </div>
