@@ -1,7 +1,7 @@
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
 import { routerParameters, splitDataSuffix } from '#lib/router-internals/data-requests.ts'
 import { screens } from './domains.ts'
-import { sitemapPath } from './sitemap.ts'
+import { searchEnginePaths } from './sitemap.ts'
 
 /** How a public page may be kept. */
 export interface CacheRule {
@@ -20,7 +20,7 @@ const cacheablePages = screens
   .flatMap((screen) => listPaths(screen).map((pattern) => ({ pattern, query: screen.query ?? [] })))
 
 const cacheRules = [
-  ...['/404', sitemapPath].map((pattern) => ({ pattern, query: [] as readonly string[] })),
+  ...['/404', ...searchEnginePaths].map((pattern) => ({ pattern, query: [] as readonly string[] })),
   ...cacheablePages,
 ].map((rule) => ({
   ...rule,

@@ -17,7 +17,7 @@ import { deferScripts } from '#lib/router-internals/defer-scripts.ts'
 import { listPageScripts, listRouteIds } from '#lib/router-internals/page-scripts.ts'
 import { buildStateScript, withoutStateStream } from '#lib/router-internals/state-script.ts'
 import { findCacheRule } from './cache-rules.ts'
-import { buildSitemap, sitemapPath } from './sitemap.ts'
+import { answerSearchEngine } from './sitemap.ts'
 
 /** Which texts each script of the build speaks; written beside it. */
 export type TextsOfChunks = Readonly<Record<string, readonly string[]>>
@@ -29,8 +29,9 @@ export function createPageHandler(build: ServerBuild, chunks: TextsOfChunks) {
   textsOfChunks = chunks
   textsJsonCache.clear()
   const handleRequest = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
-  return (request: Request, pageContextValue: PageContext): Promise<Response> => {
-    if (new URL(request.url).pathname === sitemapPath) return buildSitemap(pageContextValue)
+  return async (request: Request, pageContextValue: PageContext): Promise<Response> => {
+    const answer = await answerSearchEngine(new URL(request.url).pathname, pageContextValue)
+    if (answer) return answer
     const context = new RouterContextProvider()
     context.set(pageContext, { ...pageContextValue, client: withNotFoundPages(pageContextValue.client) })
     return handleRequest(request, context)

@@ -6,7 +6,9 @@ import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/pr
 import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
+import { renderShareImage } from '#kernel/share-images/render-share-image.ts'
 import { documentFileTexts } from './document-files.texts.ts'
+import { findSpec } from './document-values.ts'
 import { findCodeByLot, listLots } from './documents.repo.ts'
 import { writeCertificate } from './write-certificate.ts'
 import { writeDatasheet } from './write-datasheet.ts'
@@ -62,6 +64,32 @@ export async function serveDatasheet(reader: DocumentContext, slug: string): Pro
     type: 'application/pdf',
     content: await writeDatasheet({ product, site, language }),
     etag: hashContent(['datasheet', language, site, product]),
+  }
+}
+
+/** Of the specification; these are short in every language. */
+const sharedSpecs = ['host', 'isotype', 'reactivity', 'tag', 'expressionHost', 'resistance']
+const maxFactLength = 24
+
+export async function serveShareImage(reader: DocumentContext, slug: string): Promise<ServedFile> {
+  const { site, language } = reader
+  const product = await getProduct(reader, slug)
+  const content = await renderShareImage({
+    platformName: site.platformName,
+    title: product.name,
+    subtitle: [product.code, product.identity].filter((part) => part !== '').join(' · '),
+    facts: [
+      ...product.targets.map(({ symbol }) => symbol),
+      ...sharedSpecs.map((key) => findSpec(product, key) ?? ''),
+    ].filter((fact) => fact !== '' && fact.length <= maxFactLength),
+    language,
+  })
+  return {
+    name: `${product.code}.png`,
+    type: 'image/png',
+    content,
+    etag: createHash('sha256').update(content).digest('hex'),
+    inline: true,
   }
 }
 

@@ -105,3 +105,21 @@ test('documents of unknown and of unpublished products are not found, and number
   await world.db.updateTable('product').set({ published: false }).where('code', '=', hidden.catalog).execute()
   expect((await download(`datasheet/${hidden.catalog}`)).statusCode).toBe(404)
 })
+
+test('the picture of a shared link is a PNG of 1200 × 630, drawn from the product in the language asked for', async () => {
+  const [english, chinese] = await Promise.all([
+    download(`share-image/${slug}?language=en`),
+    download(`share-image/${slug}?language=zh`),
+  ])
+  for (const { headers, rawPayload } of [english, chinese]) {
+    expect(headers['content-type']).toBe('image/png')
+    expect(headers['content-disposition']).toContain('inline')
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+  expect(english.rawPayload.equals(chinese.rawPayload)).toBe(false)
+  const again = await download(`share-image/${slug}?language=en`, { 'if-none-match': String(english.headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect((await download('share-image/no-such-product')).statusCode).toBe(404)
+  expect((await download('share-image/..%2f..%2fetc')).statusCode).toBe(400)
+})

@@ -62,3 +62,7 @@ export function splitRuns(text: string, language: Language, isBold = false): Tex
   }
   return runs
 }
+
+/** The fonts of a language, for programs that choose among them by themselves. */
+export const listFonts = (language: Language): Buffer[] =>
+  [...new Set([...getFonts(language, false), ...getFonts(language, true)])].map((name) => loadFont(name).content)

@@ -29,6 +29,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
         description={`${identity}. ${description}`}
         path={product.href}
         kind="product"
+        image={product.shareImage}
       />
       <StructuredData product={product} breadcrumbs={breadcrumbs} />
       <Breadcrumb label={t('breadcrumb')} items={breadcrumbs} />

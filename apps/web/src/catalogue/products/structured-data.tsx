@@ -1,4 +1,4 @@
-import { escapeForScript } from '#lib/page/escape-for-script.ts'
+import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import { getCurrency } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
@@ -49,6 +49,7 @@ export function buildStructuredData(
       sku: product.code,
       category: product.section.title,
       brand: { '@type': 'Brand', name: brand },
+      image: origin + product.shareImage,
       url,
       ...(offers.length > 0 && { offers }),
     },
@@ -65,7 +66,6 @@ export function buildStructuredData(
   ]
 }
 
-/** Written by the server only, for clients without scripts. A data block needs no permission to run. */
 export function StructuredData({
   product,
   breadcrumbs,
@@ -74,15 +74,15 @@ export function StructuredData({
   breadcrumbs: readonly BreadcrumbStep[]
 }) {
   const { site, origin, language } = useSiteContext()
-  if (!import.meta.env.SSR) {
-    return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  }
-  const jsonLd = buildStructuredData(product, breadcrumbs, {
-    origin,
-    brand: site.platformName,
-    currency: getCurrency(language),
-  })
   return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(jsonLd)) }} />
+    <JsonLd
+      build={() =>
+        buildStructuredData(product, breadcrumbs, {
+          origin,
+          brand: site.platformName,
+          currency: getCurrency(language),
+        })
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { articleTexts } from '@paratope/contract/platform/articles/articles.texts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { JsonLd } from '#lib/page/json-ld.tsx'
 import { pageOf } from '#lib/page/page-context.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -8,6 +9,7 @@ import article from './article.module.css'
 import { ArticleBlocks } from './article-blocks.tsx'
 import { ArticleLayout } from './article-layout.tsx'
 import styles from './faq.module.css'
+import { buildFaqPage } from './faq-page.ts'
 import { groupByTopic } from './group-by-topic.ts'
 import { LanguageNote, useOtherLanguage } from './language-note.tsx'
 
@@ -25,6 +27,7 @@ export default function Faq() {
   const topics = groupByTopic(questions)
   return (
     <ArticleLayout pageKey="faq" lead={lead} head={{ description: lead }}>
+      <JsonLd build={() => buildFaqPage(questions)} />
       <LanguageNote texts={questions} />
       <nav aria-label={t('faq.topics')}>
         <ul className={styles.topics}>

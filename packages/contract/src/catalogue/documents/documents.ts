@@ -31,11 +31,17 @@ export type DocumentedProduct = z.infer<typeof DocumentedProduct>
 const DocumentQuery = z.object({
   language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
 })
+const ProductParams = z.object({
+  slug: z
+    .string()
+    .regex(/^[\w-]{1,120}$/)
+    .describe('Slug or catalogue number of the product.'),
+})
 const pdf = file('application/pdf')
 const base = '/by-order-client/document'
 
 export const documents = defineApi({
-  summary: 'Documents of products: datasheets, and certificates by lot',
+  summary: 'Documents of products: datasheets, certificates by lot, pictures of shared links',
   permissions: [],
   errors: {},
   foreignErrors: products.errors,
@@ -61,15 +67,19 @@ export const documents = defineApi({
       method: 'GET',
       path: `${base}/datasheet/:slug`,
       needs: 'public',
-      params: z.object({
-        slug: z
-          .string()
-          .regex(/^[\w-]{1,120}$/)
-          .describe('Slug or catalogue number of the product.'),
-      }),
+      params: ProductParams,
       query: DocumentQuery,
       reply: pdf,
       summary: 'The datasheet of a product as a PDF, in one of four languages',
+    },
+    shareImage: {
+      method: 'GET',
+      path: `${base}/share-image/:slug`,
+      needs: 'public',
+      params: ProductParams,
+      query: DocumentQuery,
+      reply: file('image/png'),
+      summary: 'The picture that stands beside a shared link to a product, 1200 × 630 pixels',
     },
     certificate: {
       method: 'GET',
