@@ -8,7 +8,7 @@ export interface AddToCartButtonProps extends ButtonStyleProps {
   line: PurchaseLine
   /** One word, where the row beside it says what is added. */
   isShort?: boolean
-  /** Instead of the usual text. */
+  /** Instead of the usual text; screen readers hear the product after it. */
   text?: string
   className?: string
 }
@@ -17,11 +17,13 @@ export interface AddToCartButtonProps extends ButtonStyleProps {
 export function AddToCartButton({ line, isShort = false, text, ...look }: AddToCartButtonProps) {
   const t = useTexts(addToCartTexts)
   const { add, isPending } = useAddToCart()
+  // Voice control finds a button by the words that it shows.
+  const fullName = text ? `${text} ${line.name}` : t('add.what', { name: line.name, size: line.size })
   return (
     <Button
       icon={<Icon name="cart" size={16} />}
       loading={isPending}
-      aria-label={isShort ? t('add.what', { name: line.name, size: line.size }) : undefined}
+      aria-label={isShort || text ? fullName : undefined}
       onClick={() => add([line])}
       {...look}
     >

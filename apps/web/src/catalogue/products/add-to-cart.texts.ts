@@ -61,7 +61,7 @@ export const addToCartTexts = defineTexts('add-to-cart', {
   ja: {
     add: 'カートに入れる',
     'add.short': '追加',
-    'add.what': '{name}、{size} をカートに入れる',
+    'add.what': '{name}、{size} をカートに追加',
     'add.quote': '見積もり用に追加',
     added: 'カートに入れました',
     'added.line': '{quantity} × {name}、{size}',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { addToCartTexts } from '#catalogue/products/add-to-cart.texts.ts'
 import { AddToCartButton } from '#catalogue/products/add-to-cart-button.tsx'
 import { tokenSlot } from '#lib/session/session.ts'
 import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
@@ -29,6 +30,13 @@ test('a visitor without an account fills a cart of their own and is led to it', 
   expect(await screen.findByText(/2 × Anti-mouse PD-1, clone RMP1-14, 5 mg/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'View cart' }))
   expect(screen.getByTestId('elsewhere').textContent).toBe('/VivoProduct')
+})
+
+test('a short button is called by the words that it shows', () => {
+  renderPage(<AddToCartButton line={line} isShort text="Add 5 mg" />)
+  expect(screen.getByRole('button', { name: 'Add 5 mg Anti-mouse PD-1, clone RMP1-14' }).textContent).toBe('Add 5 mg')
+  for (const [language, words] of Object.entries(addToCartTexts.table))
+    expect(words['add.what'], language).toContain(words['add.short'])
 })
 
 test('a double click adds once', async () => {
