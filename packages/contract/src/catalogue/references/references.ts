@@ -126,7 +126,7 @@ export const references = defineApi({
     },
     evidence: {
       method: 'GET',
-      path: `${base}/evidence/:slug`,
+      path: `${base}/product/:slug/evidence`,
       needs: 'public',
       params: z.object({
         slug: z

@@ -55,7 +55,7 @@ const LabelsQuery = z.object({
         .min(1)
         .max(maxBulkRows),
     )
-    .meta({ examples: ['SO-2026-004217-P1'] })
+    .meta({ examples: [['SO-2026-004217-P1']] })
     .describe('Parcel numbers, separated by bars.'),
 })
 
