@@ -368,17 +368,21 @@ describe('what a caller adds of its own accord', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('E-4: prices, discounts, freight and currency are the server’s own', async () => {
+  test('E-4: prices, discounts, freight and their currency are the server’s own', async () => {
     const buyer = await aBuyer(world)
     const lines = await fillCart(buyer, [await aPack(world, { usd: 10_000, quantity: 2 })])
     const cheap = { originalPrice: { minor: 1, currency: 'JPY' }, finalPrice: 1, discount: 9999, freight: -500, num: 1 }
-    const { body } = await submit(buyer, '/orderNow', {
+    const draft = {
       ...anOrderDraft(buyer, lines),
       ...cheap,
-      currency: 'JPY',
       total: 1,
       lines: lines.map(({ id, version }) => ({ id, version, quantity: 1, unitPrice: 1, ...cheap })),
-    })
+    }
+    // Another currency is a choice of check-out, but never turns a price: one that is not in the catalogue is refused.
+    const { body: refusal } = await submit(buyer, '/orderNow', { ...draft, currency: 'JPY' })
+    expect(refusal).toMatchObject({ code: 409, result: null })
+    expect(await getOrders([buyer.companyId])).toEqual([])
+    const { body } = await submit(buyer, '/orderNow', draft)
     expect(body.result).toMatchObject({ quotePrice: { minor: 24_500, currency: 'USD' } })
   })
 
