@@ -66,7 +66,7 @@ export async function seedDemoOrders(db: Db, now: Instant): Promise<void> {
     const cart = [2, 4, 6].slice(0, 3 - (customer.index % 2))
     for (const at of cart) await addPackToCart(db, customer, at, 1 + (at % 2), addToInstant(now, -2 * hour))
   }
-  await markOlderRead(db, addToInstant(now, -5 * day))
+  await markOlderRead(db, addToInstant(now, -4 * day))
 }
 
 /** Each customer buys different goods: mostly antibodies, and one product of another kind. */

@@ -40,13 +40,13 @@ const adminUserId = getDemoUserId('admin@demo.test')
 export async function seedDemoProduction(db: Db, now: Instant, config?: Config): Promise<void> {
   for (const order of await listUnplannedOrders(db)) await planDemoOrder(db, order, now)
   for (const story of demoProductionStories) await runStory({ db, config, now }, story)
-  await markOlderRead(db, addToInstant(now, -5 * day))
+  await markOlderRead(db, addToInstant(now, -4 * day))
 }
 
 /** Orders of every service, with results and their files. */
 export async function seedDemoServiceOrders(db: Db, now: Instant, config?: Config): Promise<void> {
   for (const story of serviceOrderStories) await runStory({ db, config, now }, story)
-  await markOlderRead(db, addToInstant(now, -5 * day))
+  await markOlderRead(db, addToInstant(now, -4 * day))
 }
 
 interface DemoContext {
