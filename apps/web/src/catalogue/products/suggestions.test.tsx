@@ -49,7 +49,7 @@ describe('suggestions while typing', () => {
     ])
     expect(suggest).toHaveBeenCalledOnce()
     expect(suggest).toHaveBeenCalledWith({ query: { keyword: 'CD279', categoryId: '0' } })
-    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
     expect(screen.getByText('2 suggestions')).toBeTruthy()
     expect(await listAccessibilityViolations()).toEqual([])
   }, 20_000)
