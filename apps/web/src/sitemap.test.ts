@@ -85,8 +85,8 @@ test('C26: a page is listed with its address in each language', async () => {
       '<xhtml:link rel="alternate" hreflang="es" href="https://shop.example/product/anti-pd-1?lang=es"/>' +
       '<xhtml:link rel="alternate" hreflang="ja" href="https://shop.example/product/anti-pd-1?lang=ja"/></url>',
   )
-  const news = await request('/sitemap-pages.xml')
-  expect(news.text).toContain('href="https://shop.example/NewsDetails?id=first&amp;lang=ja"')
+  const pages = await request('/sitemap-pages.xml')
+  expect(pages.text).toContain('href="https://shop.example/NewsDetails?id=first&amp;lang=ja"')
 })
 
 test('C26: 10,000 products fill a file, and a file beyond the last is not found', async () => {

@@ -52,9 +52,9 @@ export function planSequencing(
   function findStandard(position: number): PlannedRead | undefined {
     const candidates = standard.flatMap(({ primer, start, end }): PlannedRead[] => {
       // A site before the origin reads beyond it.
-      const turns = isCircular ? [-length, 0, length] : [0]
-      return turns.flatMap((turn) => {
-        const read = toRead(end + turn)
+      const shifts = isCircular ? [-length, 0, length] : [0]
+      return shifts.flatMap((shift) => {
+        const read = toRead(end + shift)
         const isUseful = read.start <= position && read.end > position + readLength / 3
         return isUseful
           ? [{ primer: { name: primer.name, bases: primer.bases, site: { start, end } }, isStandard: true, read }]

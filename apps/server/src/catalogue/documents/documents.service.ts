@@ -78,7 +78,7 @@ export async function serveShareImage(reader: DocumentContext, slug: string): Pr
     platformName: site.platformName,
     title: product.name,
     subtitle: [product.code, product.identity].filter((part) => part !== '').join(' · '),
-    facts: [
+    labels: [
       ...product.targets.map(({ symbol }) => symbol),
       ...sharedSpecs.map((key) => findSpec(product, key) ?? ''),
     ].filter((fact) => fact !== '' && fact.length <= maxFactLength),

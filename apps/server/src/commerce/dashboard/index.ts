@@ -11,7 +11,7 @@ export default defineDomain({
   api: dashboard,
   handlers: {
     office: ({ db, session, now, site: { timeZone }, cache }) => getDashboard(db, { session, now, timeZone, cache }),
-    mine: ({ db, session, now, language, site: { timeZone } }) => getMyWork(db, { session, now, language, timeZone }),
+    myWork: ({ db, session, now, language, site: { timeZone } }) => getMyWork(db, { session, now, language, timeZone }),
     waiting: ({ db, session, now, site: { timeZone } }) => listWaitingGroups(db, { session, now, timeZone }),
   },
   jobs,

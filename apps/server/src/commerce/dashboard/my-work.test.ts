@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 test('[ROUTE-050] a new customer has no work, and the usual services as quick links', async () => {
   const buyer = await aBuyer(world)
-  const work = await buyer.client.dashboard.mine()
+  const work = await buyer.client.dashboard.myWork()
   expect(work).toMatchObject({ openOrders: 0, orders: [], tables: [], turnaround: [] })
   expect(work.services.map(({ path }) => path)).toEqual([
     '/Antibody/Antibody',
@@ -28,11 +28,11 @@ test('open orders come newest change first, with their steps; completed ones do 
   world.clock.advance(60_000)
   const { orderNo: made } = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
   world.clock.advance(60_000)
-  const { orderNo: asked } = await anInquiry(buyer, [await aPack(world)])
-  const { openOrders, orders, turnaround } = await buyer.client.dashboard.mine()
+  const { orderNo: inquired } = await anInquiry(buyer, [await aPack(world)])
+  const { openOrders, orders, turnaround } = await buyer.client.dashboard.myWork()
   expect(openOrders).toBe(2)
   expect(orders.map(({ orderNo, status, lines }) => [orderNo, status, lines])).toEqual([
-    [asked, 'inquiry', 1],
+    [inquired, 'inquiry', 1],
     [made, 'inProduction', 1],
   ])
   expect(orders[0]).toMatchObject({ steps: 0, stepsDone: 0, expectedOn: null, isLate: false })
@@ -48,10 +48,10 @@ test('unfinished tables are the caller’s, orders the company’s', async () =>
     params: { service: 'elisa' },
     body: { version: 0, rows: [{ name: 'mAb-001' }] },
   })
-  expect((await buyer.client.dashboard.mine()).tables).toMatchObject([
+  expect((await buyer.client.dashboard.myWork()).tables).toMatchObject([
     { service: 'elisa', name: 'ELISA', path: '/ELISA_testing/Index', rows: 1 },
   ])
-  expect(await colleague.client.dashboard.mine()).toMatchObject({ openOrders: 1, tables: [] })
+  expect(await colleague.client.dashboard.myWork()).toMatchObject({ openOrders: 1, tables: [] })
   const stranger = await aBuyer(world)
-  expect(await stranger.client.dashboard.mine()).toMatchObject({ openOrders: 0, tables: [] })
+  expect(await stranger.client.dashboard.myWork()).toMatchObject({ openOrders: 0, tables: [] })
 })

@@ -36,7 +36,7 @@ const codons: Readonly<Record<string, string>> = {
 }
 
 /** A saved version of a design that encodes a protein. */
-async function aPlasmidOf(buyer: SignedInUser, protein: string): Promise<string> {
+async function aPlasmidEncoding(buyer: SignedInUser, protein: string): Promise<string> {
   const bases = [...protein].map((residue) => codons[residue] ?? '').join('')
   const { id, version } = await buyer.client.designs.create({
     body: {
@@ -100,13 +100,13 @@ test('a sequence without hit gets its verdict with the acceptance and goes into 
 
 test('[SERVICE-008] a plasmid that a row names by its design is screened with it', async () => {
   const designer = await signIn(world)
-  const quoted = await aQuotedRow({ name: 'Antigen', plasmid1: await aPlasmidOf(designer, listed) })
+  const quoted = await aQuotedRow({ name: 'Antigen', plasmid1: await aPlasmidEncoding(designer, listed) })
   await screenInquiry(quoted.orderNo)
   expect(await findWaiting(quoted.orderNo)).toMatchObject([
     { lineNo: 1, name: 'pScreened v1', kind: 'dna', length: listed.length * 3 + 3, state: 'review' },
   ])
   await expect(accept(quoted)).rejects.toMatchObject({ code: 'order.screening_held' })
-  const other = await aQuotedRow({ name: 'EGFP', plasmid1: await aPlasmidOf(designer, harmless) })
+  const other = await aQuotedRow({ name: 'EGFP', plasmid1: await aPlasmidEncoding(designer, harmless) })
   expect(await accept(other)).toMatchObject({ status: 'inProduction' })
   expect(await findWaiting(other.orderNo)).toMatchObject([{ name: 'pScreened v1', state: 'clear' }])
 })

@@ -25,13 +25,13 @@ test('[B8] favourites are read at once, with the catalogue numbers by which page
 
 test('[B8] favourites are taken off without knowing their list, and taking them off twice is no error', async () => {
   const person = await signIn(world)
-  const [kept, dropped] = [await aPack(world), await aPack(world)]
+  const [remaining, dropped] = [await aPack(world), await aPack(world)]
   const packIds = [dropped.id]
   expect(await person.client.savedLists.removeFavourites({ body: { packIds } })).toBeNull()
-  await person.client.savedLists.addFavourites({ body: { lines: [{ packId: kept.id }, { packId: dropped.id }] } })
+  await person.client.savedLists.addFavourites({ body: { lines: [{ packId: remaining.id }, { packId: dropped.id }] } })
   const other = await signIn(world)
-  await other.client.savedLists.removeFavourites({ body: { packIds: [kept.id] } })
+  await other.client.savedLists.removeFavourites({ body: { packIds: [remaining.id] } })
   await person.client.savedLists.removeFavourites({ body: { packIds } })
   await person.client.savedLists.removeFavourites({ body: { packIds } })
-  expect(await person.client.savedLists.favourites()).toEqual([{ packId: kept.id, catalog: kept.catalog }])
+  expect(await person.client.savedLists.favourites()).toEqual([{ packId: remaining.id, catalog: remaining.catalog }])
 })

@@ -16,7 +16,7 @@ test('names with markup stay text', () => {
     platformName: 'A & B',
     title: '<script>alert(1)</script>',
     subtitle: '"quoted"',
-    facts: ['<b>'],
+    labels: ['<b>'],
     language: 'en',
   })
   expect(svg).toContain('A &amp; B')

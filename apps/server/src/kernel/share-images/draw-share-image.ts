@@ -5,7 +5,7 @@ export interface ShareImage {
   title: string
   subtitle: string
   /** Drawn as labels in a row; those that do not fit are left out. */
-  facts: readonly string[]
+  labels: readonly string[]
   language: Language
 }
 
@@ -64,24 +64,24 @@ function cutToWidth(text: string, size: number, width: number): string {
   return `${characters.join('').trimEnd()}…`
 }
 
-function drawFacts(facts: readonly string[], y: number): string {
+function drawLabels(labels: readonly string[], y: number): string {
   const size = 28
-  const labels: string[] = []
+  const drawn: string[] = []
   let x = margin
-  for (const fact of facts) {
-    const width = Math.ceil(estimateWidth(fact, size)) + 44
+  for (const label of labels) {
+    const width = Math.ceil(estimateWidth(label, size)) + 44
     if (x + width > shareImageSize.width - margin) break
-    labels.push(
+    drawn.push(
       `<rect x="${x}" y="${y}" width="${width}" height="56" rx="28" fill="${mist}" stroke="${line}" stroke-width="2"/>`,
-      `<text x="${x + width / 2}" y="${y + 38}" font-size="${size}" fill="${softInk}" text-anchor="middle">${escapeXml(fact)}</text>`,
+      `<text x="${x + width / 2}" y="${y + 38}" font-size="${size}" fill="${softInk}" text-anchor="middle">${escapeXml(label)}</text>`,
     )
     x += width + 16
   }
-  return labels.join('')
+  return drawn.join('')
 }
 
 /** The picture beside a shared link, as SVG. */
-export function drawShareImage({ platformName, title, subtitle, facts, language }: ShareImage): string {
+export function drawShareImage({ platformName, title, subtitle, labels, language }: ShareImage): string {
   const { width, height } = shareImageSize
   const titleSize = estimateWidth(title, 72) > innerWidth ? 58 : 72
   const titleLines = breakTitle(title, titleSize, maxTitleLines)
@@ -99,7 +99,7 @@ export function drawShareImage({ platformName, title, subtitle, facts, language 
         `<text x="${margin}" y="${titleY + index * lineHeight}" font-size="${titleSize}" ${semibold} fill="${ink}">${escapeXml(each)}</text>`,
     ),
     `<text x="${margin}" y="${afterTitle + 64}" font-size="32" fill="${softInk}">${escapeXml(shownSubtitle)}</text>`,
-    drawFacts(facts, 500),
+    drawLabels(labels, 500),
     '</svg>',
   ].join('')
 }

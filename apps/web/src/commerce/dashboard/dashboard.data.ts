@@ -23,6 +23,6 @@ export const waitingQuery = () =>
 
 export const myWorkQuery = (language: Language) =>
   queryOptions({
-    queryKey: [...dashboardKey, 'mine', language],
-    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).dashboard.mine(),
+    queryKey: [...dashboardKey, 'my-work', language],
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).dashboard.myWork(),
   })

@@ -23,8 +23,8 @@ const nothing: MyWork = {
 function open(work: MyWork, actions = ['order.read']) {
   const auth = actions.map((action) => ({ action, type: '1', status: '1', describe: '' }))
   permissionSlot.write({ auth, allAuth: auth })
-  const result = contract.dashboard.endpoints.mine.reply.parse(work)
-  const requests = stubServer(({ path }) => (path.endsWith('/dashboard/mine') ? { result } : { status: 404 }))
+  const result = contract.dashboard.endpoints.myWork.reply.parse(work)
+  const requests = stubServer(({ path }) => (path.endsWith('/dashboard/my-work') ? { result } : { status: 404 }))
   renderSignedIn(<MyWorkSection />, { url: '/dashboard/analysis', site: { systemType: 1 } })
   return requests
 }

@@ -38,7 +38,7 @@ export function DeskProduction({ order }: OrderSectionProps) {
           <Link href={`/office/production?view=list&keyword=${order.orderNo}`}>{t('board')}</Link>
         </p>
       </HasPermission>
-      <OrderProduction production={production} resultsOf={order.orderNo} />
+      <OrderProduction production={production} orderNo={order.orderNo} />
     </DeskOrderSection>
   )
 }
@@ -48,11 +48,11 @@ const openLines = 3
 
 interface OrderProductionProps {
   /** Number of the order whose results are shown with the steps. */
-  resultsOf?: string
+  orderNo?: string
   production: NonNullable<ReturnType<typeof useOrderProduction>>
 }
 
-function OrderProduction({ resultsOf, production }: OrderProductionProps) {
+function OrderProduction({ orderNo, production }: OrderProductionProps) {
   return (
     <QueryState query={production} count={2}>
       {(lines) => (
@@ -64,7 +64,7 @@ function OrderProduction({ resultsOf, production }: OrderProductionProps) {
               summary={<LineSummary line={line} />}
             >
               <LineSteps line={line} />
-              {resultsOf && <LineResults orderNo={resultsOf} line={line} />}
+              {orderNo && <LineResults orderNo={orderNo} line={line} />}
             </Disclosure>
           ))}
         </div>

@@ -162,9 +162,9 @@ export const dashboard = defineApi({
       reply: z.array(WaitingGroup).describe('What has nothing to do is left out.'),
       summary: 'What waits for the caller: quotes, approvals, contracts, parcels, invoices, a draft',
     },
-    mine: {
+    myWork: {
       method: 'GET',
-      path: '/by-order-client/dashboard/mine',
+      path: '/by-order-client/dashboard/my-work',
       needs: 'order.read',
       reply: MyWork,
       summary: 'What the caller’s company has under way: open orders, unfinished tables, turnaround',

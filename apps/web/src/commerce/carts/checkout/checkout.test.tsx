@@ -366,14 +366,21 @@ describe('ordering now', () => {
 })
 
 describe('the currency', () => {
-  const kept = aCartLine({ projectName: 'Kept' })
+  const everywhere = aCartLine({ projectName: 'Everywhere' })
   const dollarsOnly = aCartLine({ projectName: 'Dollars only' })
   const currencies: Cart['currencies'] = [
     { currency: 'USD', unpriced: [] },
     { currency: 'EUR', unpriced: [dollarsOnly.id] },
   ]
   const inEuros = aCart(
-    [{ ...kept, originalPrice: createMoney(16_500, 'EUR'), finalPrice: createMoney(16_500, 'EUR'), version: 'eur' }],
+    [
+      {
+        ...everywhere,
+        originalPrice: createMoney(16_500, 'EUR'),
+        finalPrice: createMoney(16_500, 'EUR'),
+        version: 'eur',
+      },
+    ],
     {
       currencies: [
         { currency: 'USD', unpriced: [] },
@@ -391,7 +398,7 @@ describe('the currency', () => {
   })
 
   test('changes prices and sum, and goes along with the order', async () => {
-    const { requests } = open({ cart: aCart([kept], { currencies: inEuros.currencies }), inEuros })
+    const { requests } = open({ cart: aCart([everywhere], { currencies: inEuros.currencies }), inEuros })
     await choosePayment()
     expect(screen.getByLabelText('Currency')).toHaveProperty('value', 'USD')
     await chooseEuros()
@@ -399,13 +406,13 @@ describe('the currency', () => {
     await screen.findByTestId('elsewhere')
     expect(submissions(requests).at(-1)?.body).toMatchObject({
       currency: 'EUR',
-      lines: [{ id: kept.id, version: 'eur' }],
+      lines: [{ id: everywhere.id, version: 'eur' }],
     })
   })
 
   test('in which something has no price makes an inquiry of the order, and says what', async () => {
-    const lines = [inEuros.records[0] ?? kept, { ...dollarsOnly, originalPrice: null, finalPrice: null }]
-    open({ cart: aCart([kept, dollarsOnly], { currencies }), inEuros: aCart(lines, { currencies }, 'EUR') })
+    const lines = [inEuros.records[0] ?? everywhere, { ...dollarsOnly, originalPrice: null, finalPrice: null }]
+    open({ cart: aCart([everywhere, dollarsOnly], { currencies }), inEuros: aCart(lines, { currencies }, 'EUR') })
     await choosePayment()
     await chooseEuros()
     expect(
