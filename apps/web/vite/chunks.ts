@@ -73,7 +73,7 @@ function buildChunkGroups(
   const elsewhere = [collectFrom(getShellModule('user')), collectFrom(getShellModule('plasmid'))]
   // Comes after the page, yet with each of them.
   const headerCart = collectFrom('commerce/carts/index.ts', 'commerce/carts/header-cart.tsx')
-  const productCards = collectProducts('catalogue/products/product-tile.tsx', 'catalogue/products/product-row.tsx')
+  const productCards = collectProducts('catalogue/products/product-tile.tsx')
   const lists = collectProducts('catalogue/products/list-screen.tsx')
   const search = collectProducts('catalogue/products/search-screen.tsx')
   const product = collectProducts('catalogue/products/product-screen.tsx')

@@ -1,96 +1,56 @@
-import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import type { ReactNode } from 'react'
-import { useTexts } from '#lib/texts/texts.ts'
-import { Link } from '#ui/actions/link.tsx'
-import { Badge } from '#ui/display/badge.tsx'
-import { Highlight } from '#ui/display/highlight.tsx'
-import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { type ReactNode, useRef } from 'react'
+import glyphStyles from '#figures/glyph.module.css'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
+import highlightStyles from '#ui/display/highlight.module.css'
 import { AddGradeButton } from './add-grade-button.tsx'
-import { getTraitTextKey } from './categories.ts'
+import type { CardView } from './card-view.ts'
 import styles from './clone-row.module.css'
+import type { CloneRowDetailsProps } from './clone-row-details.tsx'
 import type { CloneView } from './clone-view.ts'
-import { GradeChip } from './grade-chip.tsx'
-import { listTexts } from './list.texts.ts'
-import { QuickFavouriteButton } from './offer.tsx'
-import { ProductGlyph } from './product-glyph.tsx'
-import { QualityBar } from './quality-bars.tsx'
+import favouriteStyles from './favourite-button.module.css'
+import qualityStyles from './quality-bars.module.css'
 
 export interface CloneRowProps {
   clone: CloneView
-  /** What was searched for. */
   searchWords?: string
   isExact?: boolean
   heading?: 'h2' | 'h3'
-  /** Says nothing where all products of the list react alike. */
   isReactivityShown?: boolean
-  /** Controls before the button that adds, such as the choice to compare. */
-  tools?: ReactNode
 }
 
-const traits = ['target', 'clone', 'isotype', 'reactivity'] as const
+export const serverDrawnRow = createServerDrawn<CloneRowDetailsProps>(() => import('./clone-row-details.tsx'))
+export const serverDrawnHeart = createServerDrawn<{ card: CardView }>(() => import('./quick-favourite-button.tsx'))
+const { View: ServerDrawnRow } = serverDrawnRow
+const { View: ServerDrawnHeart } = serverDrawnHeart
+
+/** Names the styles of what the server draws before its code comes. */
+const placeholderClass = [glyphStyles.glyph, highlightStyles.mark, qualityStyles.bar].join(' ')
 
 /** A clone in a line of 64 pixels: what decides between rows, with a chip for each grade. */
 export function CloneRow({
   clone,
   searchWords = '',
   isExact = false,
-  heading: Heading = 'h3',
+  heading = 'h3',
   isReactivityShown = true,
-  tools,
-}: CloneRowProps) {
-  const t = useTexts(productTexts)
-  const tList = useTexts(listTexts)
+}: CloneRowProps): ReactNode {
+  const row = useRef<HTMLLIElement>(null)
   const [lead] = clone.grades
-  // What the name says already is not repeated.
-  const shownTraits = traits.filter((trait) => {
-    const value = lead[trait]
-    return value && !clone.name.includes(value) && (trait !== 'reactivity' || isReactivityShown)
-  })
   return (
-    <li className={styles.row}>
-      <ProductGlyph card={lead} size={40} />
-      <div className={styles.what}>
-        <Heading className={styles.name}>
-          <Link href={lead.href}>
-            <Highlight text={clone.name} words={searchWords} />
-          </Link>
-          {isExact && (
-            <>
-              {' '}
-              <Badge tone="primary">{t('search.exact')}</Badge>
-            </>
-          )}
-        </Heading>
-        <dl className={styles.traits}>
-          {shownTraits.map((trait) => {
-            const text = getTraitTextKey(lead.category, trait)
-            return (
-              text && (
-                <div key={trait}>
-                  <dt className={trait === 'reactivity' ? undefined : 'visually-hidden'}>{t(text)}</dt>{' '}
-                  <dd>
-                    <UnbrokenText>{lead[trait] ?? ''}</UnbrokenText>
-                  </dd>
-                </div>
-              )
-            )
-          })}
-        </dl>
-      </div>
-      <ul aria-label={tList('grades', { name: clone.name })} className={styles.grades}>
-        {clone.grades.map((grade) => (
-          <li key={grade.code}>
-            <GradeChip grade={grade} searchWords={searchWords} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.quality}>
-        <QualityBar grades={clone.grades} measure="purity" />
-        <QualityBar grades={clone.grades} measure="endotoxin" />
-      </div>
+    <li ref={row} className={styles.row}>
+      <ServerDrawnRow
+        section={row}
+        props={{ clone, searchWords, isExact, heading, isReactivityShown }}
+        placeholder={<span hidden className={placeholderClass} />}
+        failed={<a href={lead.href}>{clone.name}</a>}
+      />
       <div className={styles.add}>
-        {tools}
-        <QuickFavouriteButton card={lead} />
+        <ServerDrawnHeart
+          section={row}
+          props={{ card: lead }}
+          placeholder={<span className={favouriteStyles.heart} />}
+          failed={null}
+        />
         <AddGradeButton clone={clone} />
       </div>
     </li>

@@ -8,7 +8,7 @@ import { formatDay, formatNumber } from '#ui/display/format.ts'
 import { homeTexts } from './home.texts.ts'
 import type { HomeData } from './home-loader.ts'
 import styles from './home-screen.module.css'
-import { ProductGlyph } from './product-glyph.tsx'
+import { PageGlyph } from './page-glyph.tsx'
 import { ProductSearch, SearchExamples } from './product-search.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -72,7 +72,7 @@ function CategoryCard({ category }: { category: HomeData['categories'][number] }
   const language = useLanguage()
   return (
     <Card as="li" padding="large" className={styles.category ?? ''}>
-      <ProductGlyph card={category} size={64} />
+      <PageGlyph card={category} size={64} />
       <div>
         <h3>
           <CardLink href={path}>{title}</CardLink>

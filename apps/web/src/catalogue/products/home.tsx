@@ -2,8 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
 import { loadHome } from './home-loader.ts'
 import { HomeScreen } from './home-screen.tsx'
+import { serverDrawnGlyph } from './page-glyph.tsx'
+import ProductGlyph from './product-glyph.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadHome(pageOf(context))
+export function loader({ context }: LoaderFunctionArgs) {
+  serverDrawnGlyph.drawOnServer(ProductGlyph)
+  return loadHome(pageOf(context))
+}
 
 export default function Home() {
   return <HomeScreen home={useLoaderData<typeof loader>()} />

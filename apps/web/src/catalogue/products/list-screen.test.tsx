@@ -2,6 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { serverDrawnViews } from './clone-list.tsx'
+import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
+import CloneRowDetails from './clone-row-details.tsx'
+import CloneViews from './clone-views.tsx'
 import { loadList } from './list-loader.ts'
 import { ListScreen } from './list-screen.tsx'
 import {
@@ -12,7 +16,12 @@ import {
   someFacets,
   stubBrowserLayout,
 } from './products.makers.ts'
+import QuickFavouriteButton from './quick-favourite-button.tsx'
 
+serverDrawnViews.drawOnServer(CloneViews)
+
+serverDrawnRow.drawOnServer(CloneRowDetails)
+serverDrawnHeart.drawOnServer(QuickFavouriteButton)
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 
@@ -76,7 +85,7 @@ describe('a list', () => {
       '/product/anti-mouse-pd-1-rmp1-14',
       '/product/anti-mouse-pd-1-rmp1-14',
     ])
-    expect(row.getByRole('button', { name: /^Add Anti-mouse PD-1.*1.mg to cart$/ }).textContent).toBe('Add 1\u202fmg')
+    expect(row.getByRole('button', { name: /^Add 1.mg Anti-mouse PD-1, clone RMP1-14/ }).textContent).toBe('Add 1\u202fmg')
   })
 
   test('has one row per clone, with a chip for each grade and one mark for each on the bars', async () => {

@@ -1,7 +1,8 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, Suspense, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -17,9 +18,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoResults } from '#ui/feedback/no-results.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { CloneRow } from './clone-row.tsx'
-import { CloneTile } from './clone-tile.tsx'
-import { ColumnChoice } from './column-choice.tsx'
+import { CloneList } from './clone-list.tsx'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
 import { listTexts } from './list.texts.ts'
 import type { ListData } from './list-loader.ts'
@@ -33,7 +32,6 @@ import {
   views,
 } from './list-query.ts'
 import styles from './list-screen.module.css'
-import { ProductTable } from './product-table.tsx'
 
 export function ListScreen({ list }: { list: ListData }) {
   const { query, title, about, path, total, pages, sections, facets } = list
@@ -81,7 +79,7 @@ export function ListScreen({ list }: { list: ListData }) {
           </h2>
           <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
-          {total === 0 ? <NoProducts list={list} /> : <Clones list={list} />}
+          {total === 0 ? <NoProducts list={list} /> : <CloneList list={list} />}
           <Pagination
             label={t('pages')}
             page={query.page}
@@ -98,6 +96,8 @@ export function ListScreen({ list }: { list: ListData }) {
     </div>
   )
 }
+
+const ColumnChoice = lazyComponent(async () => ({ default: (await import('./clone-views.tsx')).ColumnChoice }))
 
 const viewIcons = { list: 'list', cards: 'grid', table: 'table' } as const
 
@@ -134,7 +134,11 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
       <Button type="submit" form={filterFormId} className={styles.scriptless ?? ''}>
         {t('filter.apply')}
       </Button>
-      {query.view === 'table' && <ColumnChoice columns={shownQuery.columns} onApply={onApply} />}
+      {query.view === 'table' && (
+        <Suspense>
+          <ColumnChoice columns={shownQuery.columns} onApply={onApply} />
+        </Suspense>
+      )}
       <nav aria-label={t('view')} className={styles.views}>
         {views.map((view) => (
           <Link
@@ -166,30 +170,6 @@ function NoProducts({ list: { query, title } }: { list: ListData }) {
     >
       {t('empty.text', { category: title })}
     </EmptyState>
-  )
-}
-
-function Clones({ list: { query, clones, facets } }: { list: ListData }) {
-  if (query.view === 'table') return <ProductTable query={query} clones={clones} />
-  if (query.view === 'cards') {
-    return (
-      <ul className={cx(styles.list, styles.cards)}>
-        {clones.map((clone) => (
-          <CloneTile key={clone.grades[0].code} clone={clone} />
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <ul className={styles.list}>
-      {clones.map((clone) => (
-        <CloneRow
-          key={clone.grades[0].code}
-          clone={clone}
-          isReactivityShown={facets.some(({ key }) => key === 'reactivity')}
-        />
-      ))}
-    </ul>
   )
 }
 

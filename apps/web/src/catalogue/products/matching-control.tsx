@@ -6,7 +6,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import styles from './buy-box.module.css'
 import type { CardView } from './card-view.ts'
 import { FromPrice } from './offer.tsx'
-import { ProductGlyph } from './product-glyph.tsx'
+import { PageGlyph } from './page-glyph.tsx'
 import { type PurchaseLine, useAddToCart } from './purchase.ts'
 
 /** The control that an experiment with this product needs; one press takes both. */
@@ -20,7 +20,7 @@ export function MatchingControl({ control, line }: { control: CardView; line: Pu
         {t('control.title')}
       </h2>
       <div className={styles.pair}>
-        <ProductGlyph card={control} size={48} />
+        <PageGlyph card={control} size={48} />
         <p>
           <Link href={href}>{name}</Link>
           <span className={styles.small}>

@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import type { CardView } from './card-view.ts'
-import { FavouriteButton } from './favourite-button.tsx'
 import { findPrice } from './prices.ts'
 
 /** The smallest pack's price, or that there is none before a quote. */
@@ -15,17 +14,6 @@ export function FromPrice({ card }: { card: Pick<CardView, 'from' | 'size'> }) {
   const amount = findPrice(card.from, language)
   if (!amount) return <span>{t('quote')}</span>
   return <Price amount={amount} lang={language} prefix={t('from')} suffix={t('from.size', { size: card.size })} />
-}
-
-/** The heart of a card; a product that is only sold on request has no pack to keep. */
-export function QuickFavouriteButton({
-  card: { quickPack: packId, code: catalog, name, size, href },
-}: {
-  card: CardView
-}) {
-  return packId === null ? null : (
-    <FavouriteButton size="small" line={{ packId, catalog, name, size, href, quantity: 1 }} />
-  )
 }
 
 export function QuickAddButton({ card }: { card: CardView }) {

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
 import LotStrip from './lot-strip.tsx'
+import { serverDrawnGlyph } from './page-glyph.tsx'
 import { serverDrawnMap } from './plasmid-map-section.tsx'
 import ProductDetails from './product-details.tsx'
 import { serverDrawnDetails } from './product-details-section.tsx'
 import { serverDrawnCharts, serverDrawnStrip } from './product-evidence.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
+import ProductGlyph from './product-glyph.tsx'
 import { loadProduct } from './product-loader.ts'
 import ProductPlasmidMap from './product-plasmid-map.tsx'
 import { ProductScreen } from './product-screen.tsx'
@@ -13,6 +15,7 @@ import { ProductScreen } from './product-screen.tsx'
 /** The specification's addresses name the product by a parameter, its own address by the path. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
+  serverDrawnGlyph.drawOnServer(ProductGlyph)
   serverDrawnStrip.drawOnServer(LotStrip)
   serverDrawnCharts.drawOnServer(ProductFigureCharts)
   serverDrawnDetails.drawOnServer(ProductDetails)

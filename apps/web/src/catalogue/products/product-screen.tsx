@@ -8,11 +8,12 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { PageGlyph } from './page-glyph.tsx'
 import { ProductDetailsSection } from './product-details-section.tsx'
 import { ProductFigures, ProductLotStrip } from './product-evidence.tsx'
-import { ProductGlyph } from './product-glyph.tsx'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
+import { ShareImage } from './share-image.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 export function ProductScreen({ product }: { product: ProductData }) {
@@ -29,12 +30,12 @@ export function ProductScreen({ product }: { product: ProductData }) {
         description={`${identity}. ${description}`}
         path={product.href}
         kind="product"
-        image={product.shareImage}
       />
+      <ShareImage path={product.shareImage} description={name} />
       <StructuredData product={product} breadcrumbs={breadcrumbs} />
       <Breadcrumb label={t('breadcrumb')} items={breadcrumbs} />
       <header className={styles.head}>
-        <ProductGlyph card={product} size={96} />
+        <PageGlyph card={product} size={96} />
         <div>
           <h1>
             <UnbrokenText>{name}</UnbrokenText>

@@ -5,7 +5,7 @@ import { Card, CardLink } from '#ui/display/card.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import type { CardView } from './card-view.ts'
 import { FromPrice, QuickAddButton } from './offer.tsx'
-import { ProductGlyph } from './product-glyph.tsx'
+import { PageGlyph } from './page-glyph.tsx'
 import styles from './product-tile.module.css'
 import { StockStatus } from './stock-status.tsx'
 
@@ -24,7 +24,7 @@ export function ProductTile({ card, note, isPlain = false, heading: Heading = 'h
   const identity = [card.target, card.clone, card.isotype].filter(Boolean).join(' · ')
   return (
     <Card as="li" className={styles.tile}>
-      <ProductGlyph card={card} size={56} />
+      <PageGlyph card={card} size={56} />
       <div className={styles.words}>
         <Heading className={styles.name}>
           <CardLink href={card.href}>

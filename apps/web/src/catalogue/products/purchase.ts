@@ -40,4 +40,7 @@ export function usePurchase(): Purchase {
   return purchase
 }
 
-export const useAddToCart = (): AddToCartState => usePurchase().useAddToCart()
+export function useAddToCart(): AddToCartState {
+  const { useAddToCart: useProvided } = usePurchase()
+  return useProvided()
+}

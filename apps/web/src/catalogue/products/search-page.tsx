@@ -1,9 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
+import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
+import CloneRowDetails from './clone-row-details.tsx'
+import QuickFavouriteButton from './quick-favourite-button.tsx'
 import { loadSearch } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
 
-export const loader = ({ url, context }: LoaderFunctionArgs) => loadSearch(pageOf(context), url)
+export function loader({ url, context }: LoaderFunctionArgs) {
+  serverDrawnRow.drawOnServer(CloneRowDetails)
+  serverDrawnHeart.drawOnServer(QuickFavouriteButton)
+  return loadSearch(pageOf(context), url)
+}
 
 export default function SearchPage() {
   return <SearchScreen results={useLoaderData<typeof loader>()} />

@@ -2,12 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
+import CloneRowDetails from './clone-row-details.tsx'
 import type { HomeData } from './home-loader.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { listAccessibilityViolations } from './products.makers.ts'
+import QuickFavouriteButton from './quick-favourite-button.tsx'
 import type { SearchData } from './search-loader.ts'
 import { SearchScreen } from './search-screen.tsx'
 
+serverDrawnRow.drawOnServer(CloneRowDetails)
+serverDrawnHeart.drawOnServer(QuickFavouriteButton)
 afterEach(resetBrowser)
 
 describe('the search', () => {

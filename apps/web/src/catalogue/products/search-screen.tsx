@@ -59,7 +59,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
         <ul className={styles.list}>
           {clones.map((clone) => (
             <CloneRow
-              key={clone.grades[0].code}
+              key={`${clone.grades[0].code} ${keyword}`}
               clone={clone}
               searchWords={keyword}
               isExact={clone.isExact}

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@paratope/contract/catalogue/products'
 import { isSearchable } from '@paratope/contract/catalogue/products'
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { useSite } from '#lib/page/site-context.tsx'
@@ -8,22 +8,14 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Highlight } from '#ui/display/highlight.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { getProductPath } from './categories.ts'
-import { ProductGlyph } from './product-glyph.tsx'
+import ProductGlyph from './product-glyph.tsx'
 import { buildSearchHref } from './search-query.ts'
 import { suggestionTexts } from './suggestion.texts.ts'
 import styles from './suggestion-popup.module.css'
 
-export interface SuggestionState {
-  isOpen: boolean
-  /** Id of the option that the arrow keys reached. */
-  activeId: string | undefined
-}
-
 export interface SuggestionPopupProps {
   field: RefObject<HTMLInputElement | null>
-  listId: string
   searchPath: string
-  onStateChange: (state: SuggestionState) => void
 }
 
 const debounceMs = 300
@@ -32,8 +24,9 @@ const readCategoryId = (field: HTMLInputElement): string =>
   new FormData(field.form ?? undefined).get('categoryId')?.toString() ?? '0'
 
 /** The list under a search field. The field keeps the focus; arrow keys move through the list, Enter opens a choice. */
-export default function SuggestionPopup({ field, listId, searchPath, onStateChange }: SuggestionPopupProps) {
+export default function SuggestionPopup({ field, searchPath }: SuggestionPopupProps) {
   const t = useTexts(suggestionTexts)
+  const listId = useId()
   const navigate = useNavigate()
   const { shortCjkSearch } = useSite()
   const [keyword, setKeyword] = useState('')
@@ -114,9 +107,13 @@ export default function SuggestionPopup({ field, listId, searchPath, onStateChan
     }
   }, [field, shortCjkSearch])
 
+  // The field belongs to the page, which knows nothing of the list.
   useEffect(() => {
-    onStateChange({ isOpen: isShown, activeId: isShown && active >= 0 ? `${listId}-${active}` : undefined })
-  }, [isShown, active, listId, onStateChange])
+    const input = field.current
+    input?.setAttribute('aria-controls', listId)
+    input?.setAttribute('aria-expanded', String(isShown))
+    input?.setAttribute('aria-activedescendant', isShown && active >= 0 ? `${listId}-${active}` : '')
+  }, [field, isShown, active, listId])
 
   usePlaceUnder(field, list, isShown)
   const firstSimilar = records.findIndex(({ isCorrection }) => isCorrection)

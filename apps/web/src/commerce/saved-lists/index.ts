@@ -1,7 +1,2 @@
-import { loadChunk } from '#lib/page/lazy-component.ts'
-
-/** What the shells may show of favourites; the screens are in saved-lists.screens.ts. */
-export const loadFavourites = () => loadChunk(() => import('./favourites.ts'))
-
-/** The account's favourites for the marks on pages; for who is signed in. */
-export const loadSyncFavourites = () => import('./sync-favourites.tsx')
+/** Favourites, and as its default the part of the shells that brings a visitor's into the account. */
+export const loadFavourites = () => import('./sync-favourites.tsx')

@@ -7,6 +7,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 
+export * from './favourites.ts'
+
 /** Brings a visitor's favourites into the account, says so, and copies the account's for the marks on pages. */
 export default function SyncFavourites() {
   const t = useTexts(addToCartTexts)

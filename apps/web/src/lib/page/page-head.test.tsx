@@ -19,21 +19,6 @@ describe('a page’s head', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Lines.')
   })
 
-  test('shows a picture beside shared links where the page has one', () => {
-    const read = (property: string) =>
-      document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
-    renderPage(<PageHead title="Anti-PD-1" image="/api/share-image/anti-pd-1" />, { url: '/product/anti-pd-1' })
-    expect(read('og:image')).toBe('http://sample.test/api/share-image/anti-pd-1')
-    expect([read('og:image:width'), read('og:image:height'), read('og:image:alt')]).toEqual([
-      '1200',
-      '630',
-      'Anti-PD-1',
-    ])
-    resetBrowser()
-    renderPage(<PageHead title="Cell lines" />, { url: '/CellLine' })
-    expect(read('og:image')).toBeUndefined()
-  })
-
   test('points to itself in every language, and each translation to all of them', () => {
     const seen = (['zh', 'en', 'es', 'ja'] as const).map((language) => {
       renderPage(<PageHead title="X" path="/AntiMouse" query={{ categorySec: 'V6', page: undefined }} />, {

@@ -13,8 +13,6 @@ export interface PageHeadProps {
   query?: Readonly<Record<string, string | number | undefined>>
   /** In the notation of Open Graph. */
   kind?: 'website' | 'article' | 'product'
-  /** Path of the picture beside a shared link, 1200 × 630 pixels. */
-  image?: string
 }
 
 type SiteAddressing = Pick<SiteInfo, 'region' | 'portals' | 'defaultLanguage'>
@@ -45,7 +43,7 @@ export function buildPageUrl(
 }
 
 /** Title, description, canonical and alternate links; React hoists them into the head. */
-export function PageHead({ title, description, path, query, kind = 'website', image }: PageHeadProps) {
+export function PageHead({ title, description, path, query, kind = 'website' }: PageHeadProps) {
   const { site, language, origin } = useSiteContext()
   const { pathname } = useLocation()
   const getUrl = (one?: Language) => buildPageUrl(site, origin, one, path ?? pathname, query)
@@ -65,16 +63,6 @@ export function PageHead({ title, description, path, query, kind = 'website', im
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={getUrl(language)} />
       <meta property="og:locale" content={language} />
-      {image && (
-        <>
-          <meta property="og:image" content={origin + image} />
-          <meta property="og:image:type" content="image/png" />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={title ?? site.platformName} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
     </>
   )
 }

@@ -38,12 +38,14 @@ export function createServerDrawn<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ServerDrawn<Props> {
   let serverComponent: ComponentType<Props> | undefined
+  let loadedComponent: ComponentType<Props> | undefined
   const never = new Promise<ComponentType<Props>>(() => {})
 
   async function loadWhenNear(section: RefObject<HTMLElement | null>, isServerDrawn: boolean) {
     if (isServerDrawn) await waitUntilNear(section)
     try {
       const [module] = await Promise.all([loadChunk(load), fetchTexts(getPageLanguage())])
+      loadedComponent = module.default
       return module.default
     } catch (error) {
       if (isServerDrawn) return never
@@ -52,13 +54,13 @@ export function createServerDrawn<Props extends object>(
   }
 
   function Loaded({ code, props }: { code: Promise<ComponentType<Props>> | undefined; props: Props }) {
-    return createElement(serverComponent ?? use(code ?? never), props)
+    return createElement(serverComponent ?? loadedComponent ?? use(code ?? never), props)
   }
 
   function View({ section, props, placeholder, failed }: ServerDrawnProps<Props>) {
     // Only the first page of a visit is rendered by the server.
     const isHydrated = useHydrated()
-    const [code] = useState(() => (serverComponent ? undefined : loadWhenNear(section, !isHydrated)))
+    const [code] = useState(() => (serverComponent || loadedComponent ? undefined : loadWhenNear(section, !isHydrated)))
     // Always the same element: React keeps the server's markup only while nothing about it changes.
     const [element] = useState(() => (
       <Suspense fallback={placeholder}>

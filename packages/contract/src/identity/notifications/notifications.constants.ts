@@ -1,12 +1,6 @@
-import {
-  buildCartPath,
-  buildDesignPath,
-  buildDesignSupportPath,
-  buildDeskInvoicePath,
-  buildDeskOrderPath,
-  buildOrderPath,
-  type SiteKind,
-} from '../../platform/sites/site-paths.ts'
+import { buildDesignPath } from '../../platform/sites/design-paths.ts'
+import { buildDesignSupportPath, buildDeskInvoicePath, buildDeskOrderPath } from '../../platform/sites/desk-paths.ts'
+import { buildCartPath, buildOrderPath, type SiteKind } from '../../platform/sites/site-paths.ts'
 import type { NotificationLink } from './notifications.ts'
 
 // Separate from the schemas, so that a page that needs a constant does not load zod.

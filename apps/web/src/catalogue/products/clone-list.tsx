@@ -1,0 +1,49 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { CloneRow } from './clone-row.tsx'
+import tileStyles from './clone-tile.module.css'
+import type { CloneViewsProps } from './clone-views.tsx'
+import type { ListData } from './list-loader.ts'
+import styles from './list-screen.module.css'
+import tableStyles from './product-table.module.css'
+import cardStyles from './product-tile.module.css'
+
+export const serverDrawnViews = createServerDrawn<CloneViewsProps>(() => import('./clone-views.tsx'))
+const { View: ServerDrawnViews } = serverDrawnViews
+
+/** Names the styles of what the server draws before its code comes. */
+const placeholderClass = [tableStyles.scroll, tileStyles.head, cardStyles.words].join(' ')
+
+/** The clones of a page of the list in the chosen view. Few visitors leave the rows, so only these come with the page. */
+export function CloneList({ list: { query, clones, facets } }: { list: ListData }): ReactNode {
+  const t = useTexts(productTexts)
+  const { search } = useLocation()
+  const section = useRef<HTMLDivElement>(null)
+  if (query.view === 'list') {
+    return (
+      <ul className={styles.list}>
+        {clones.map((clone) => (
+          <CloneRow
+            key={`${clone.grades[0].code} ${search}`}
+            clone={clone}
+            isReactivityShown={facets.some(({ key }) => key === 'reactivity')}
+          />
+        ))}
+      </ul>
+    )
+  }
+  // What is drawn stays as it is; another page or filter draws anew.
+  return (
+    <div ref={section} key={search}>
+      <ServerDrawnViews
+        section={section}
+        props={{ query, clones }}
+        placeholder={<div className={placeholderClass} />}
+        failed={<p>{t('details.failed')}</p>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const deskPath = '/office/orders'
+export const buildDeskOrderPath = (orderNo: string): string => `${deskPath}?order=${encodeURIComponent(orderNo)}`
+
+export const invoiceDeskPath = '/office/invoices'
+export const buildDeskInvoicePath = (invoiceNo: string): string =>
+  `${invoiceDeskPath}?invoice=${encodeURIComponent(invoiceNo)}`
+
+export const designSupportPath = '/office/design-support'
+export const buildDesignSupportPath = (designId: string): string =>
+  `${designSupportPath}?design=${encodeURIComponent(designId)}`
