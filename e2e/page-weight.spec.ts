@@ -6,7 +6,7 @@ const kib = 1024
 // 130 is the aim. Some pages carry two more.
 const totalLimit = 132 * kib
 const pageLimit = 20 * kib
-const inOffice = 220 * kib
+const inOffice = 222 * kib
 const inDesigner = 350 * kib
 const restMs = 2000
 /** What every page of the product loads; the rest is the page's own. */

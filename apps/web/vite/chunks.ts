@@ -30,7 +30,7 @@ const chunkNames = [
   'table',
   'calls',
   'currencies',
-  'list-query',
+  'list-parameters',
   'islands',
   'parts',
   'pieces',
@@ -53,7 +53,7 @@ const chunkNames = [
 type ChunkName = (typeof chunkNames)[number]
 
 const tableParts = /\/src\/ui\/(display\/table|actions\/copy-button)\./
-const statusParts = /\/src\/ui\/display\/(status|unbroken-text|card)\./
+const statusParts = /\/src\/ui\/(display\/(status|unbroken-text|card)|feedback\/no-results)\./
 const callParts =
   /\/src\/lib\/(api\/(send|request-failed|pending-requests|api|server-time)|session\/redirect-target)\.ts$/
 
@@ -100,7 +100,7 @@ function buildChunkGroups(
   const countKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
     ['currencies', (id) => id.endsWith(currencies)],
-    ['list-query', (id) => id === `${source}catalogue/products/list-query.ts`],
+    ['list-parameters', (id) => id === `${source}catalogue/products/list-parameters.ts`],
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
     // What the office shares with a public page would else bring all of that page along.

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { tokenSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import styles from './favourite-button.module.css'
-import { type Favourites, type PurchaseLine, usePurchase } from './purchase.ts'
+import { type Favourites, PurchaseContext, type PurchaseLine } from './purchase.ts'
 
 const storedFavourites = createSlot({ name: 'favourites', isValid: isRecord })
 const subscribeToNothing = () => () => {}
@@ -13,7 +13,7 @@ const subscribeToNothing = () => () => {}
 /** The heart of a product: one click keeps it among the favourites, another takes it off. */
 export function FavouriteButton({ line, size }: { line: PurchaseLine; size?: 'small' }) {
   const t = useTexts(addToCartTexts)
-  const { loadFavourites } = usePurchase()
+  const loadFavourites = use(PurchaseContext)?.loadFavourites
   const [favourites, setFavourites] = useState<Favourites>()
   const isFavourite = useSyncExternalStore(
     favourites?.subscribe ?? subscribeToNothing,
@@ -22,12 +22,12 @@ export function FavouriteButton({ line, size }: { line: PurchaseLine; size?: 'sm
   )
   useEffect(() => {
     // Who has kept nothing so far loads nothing.
-    if (tokenSlot.read() || storedFavourites.read()) loadFavourites().then(setFavourites, () => {})
+    if (tokenSlot.read() || storedFavourites.read()) loadFavourites?.().then(setFavourites, () => {})
   }, [loadFavourites])
   async function toggle(): Promise<void> {
-    const loaded = await loadFavourites()
+    const loaded = await loadFavourites?.()
     setFavourites(loaded)
-    await loaded.toggleFavourite(line)
+    await loaded?.toggleFavourite(line)
   }
   return (
     <IconButton

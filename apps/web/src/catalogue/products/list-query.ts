@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@paratope/contract/catalogue/products'
+import { facetKeys } from './list-parameters.ts'
 
 /** What a list can be narrowed by, in the order of the panel. */
-export const facetKeys = ['target', 'isotype', 'host', 'reactivity', 'application', 'format', 'conjugate'] as const
 export type FacetKey = (typeof facetKeys)[number]
 
 export const sorts = ['name', 'price', '-price', 'newest'] as const satisfies readonly ProductQuery['sort'][]
@@ -39,8 +39,6 @@ export interface ListQuery {
   view: ListView
   columns: readonly TableColumn[]
 }
-
-export const listParameters = ['categorySec', ...facetKeys, 'sort', 'page', 'view', 'columns'] as const
 
 const findOrDefault = <Value extends string>(known: readonly Value[], value: string | null, otherwise: Value): Value =>
   known.find((one) => one === value) ?? otherwise

@@ -85,7 +85,9 @@ describe('a list', () => {
       '/product/anti-mouse-pd-1-rmp1-14',
       '/product/anti-mouse-pd-1-rmp1-14',
     ])
-    expect(row.getByRole('button', { name: /^Add 1.mg Anti-mouse PD-1, clone RMP1-14/ }).textContent).toBe('Add 1\u202fmg')
+    expect(row.getByRole('button', { name: /^Add 1.mg Anti-mouse PD-1, clone RMP1-14/ }).textContent).toBe(
+      'Add 1\u202fmg',
+    )
   })
 
   test('has one row per clone, with a chip for each grade and one mark for each on the bars', async () => {

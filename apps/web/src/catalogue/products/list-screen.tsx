@@ -22,15 +22,8 @@ import { CloneList } from './clone-list.tsx'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
 import { listTexts } from './list.texts.ts'
 import type { ListData } from './list-loader.ts'
-import {
-  buildListHref,
-  facetKeys,
-  type ListQuery,
-  noFacetValues,
-  removeFacetValue,
-  sorts,
-  views,
-} from './list-query.ts'
+import { facetKeys } from './list-parameters.ts'
+import { buildListHref, type ListQuery, noFacetValues, removeFacetValue, sorts, views } from './list-query.ts'
 import styles from './list-screen.module.css'
 
 export function ListScreen({ list }: { list: ListData }) {

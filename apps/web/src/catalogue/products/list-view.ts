@@ -1,6 +1,7 @@
 import type { Category, Facets } from '@paratope/contract/catalogue/products'
 import { getTraitTextKey } from './categories.ts'
-import { type FacetKey, facetKeys, type ListQuery } from './list-query.ts'
+import { facetKeys } from './list-parameters.ts'
+import type { FacetKey, ListQuery } from './list-query.ts'
 import type { NameTranslator } from './name-translator.ts'
 
 export interface FacetOption {

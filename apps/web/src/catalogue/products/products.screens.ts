@@ -1,6 +1,6 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
 import { categoryPages } from './categories.ts'
-import { listParameters } from './list-query.ts'
+import { listParameters } from './list-parameters.ts'
 
 const productParameters = ['id', 'categoryId', 'lot'] as const
 const searchParameters = ['seachValue', 'categoryId', 'page'] as const

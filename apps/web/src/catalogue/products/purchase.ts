@@ -34,13 +34,8 @@ export interface Purchase {
 
 export const PurchaseContext = createContext<Purchase | null>(null)
 
-export function usePurchase(): Purchase {
+export function useAddToCart(): AddToCartState {
   const purchase = use(PurchaseContext)
   if (!purchase) throw new Error('PurchaseContext is missing around the catalogue')
-  return purchase
-}
-
-export function useAddToCart(): AddToCartState {
-  const { useAddToCart: useProvided } = usePurchase()
-  return useProvided()
+  return purchase.useAddToCart()
 }

@@ -24,7 +24,7 @@ export function useSuggestions(searchPath: string): {
     field,
     input: {
       ref: field,
-      onFocus: load,
+      onFocus: () => void load(),
       role: 'combobox',
       'aria-autocomplete': 'list',
       // The popup keeps it up to date.

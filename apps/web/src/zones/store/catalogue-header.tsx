@@ -6,6 +6,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { LogoWithName } from '#ui/display/logo.tsx'
 import { catalogueLinks, cellLinks, type ShellLink, searchPath } from '../links.ts'
+import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import { CartLink } from './cart-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -53,6 +54,7 @@ export function CatalogueHeader() {
         <div className={styles.tools}>
           {exists(searchPath) && <SearchDrawer className={styles.narrow} />}
           <CartLink />
+          <Slot name="favourites" />
         </div>
       </div>
       <div className={styles.navPlace}>

@@ -5,6 +5,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { LogoWithName } from '#ui/display/logo.tsx'
 import { cellLinks, cellSearchPath, type ShellLink } from '../links.ts'
+import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import { CartLink } from './cart-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -32,6 +33,7 @@ export function CellHeader() {
         <div className={styles.tools}>
           {usePageExists()(cellSearchPath) && <SearchDrawer isCell />}
           <CartLink />
+          <Slot name="favourites" />
         </div>
       </div>
     </header>

@@ -10,7 +10,6 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { Suspense, useRef, useState } from 'react'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
-import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { PrintButton } from '#kit/list/print-button.tsx'
@@ -30,12 +29,9 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { isRecord } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
@@ -130,7 +126,11 @@ function DeskList({ orders, urlState, selection, currentOrderNo }: DeskListProps
       query={orders}
       count={8}
       isEmpty={({ records }) => records.length === 0}
-      empty={<NoOrders isFiltered={getHref({}) !== getHref(noFilters)} href={getHref(noFilters)} />}
+      empty={
+        <Suspense>
+          <NoOrders isFiltered={getHref({}) !== getHref(noFilters)} href={getHref(noFilters)} />
+        </Suspense>
+      }
     >
       {({ records, total }) => (
         <>
@@ -187,6 +187,7 @@ function DeskTools({ query, total, isHidden }: DeskToolsProps) {
 }
 
 const DeskOrder = lazyComponent(() => import('./desk-order.tsx'))
+const NoOrders = lazyComponent(() => import('./no-orders.tsx'))
 const DeskBulkActions = lazyComponent(() => import('./desk-bulk-actions.tsx'))
 
 const noFilters = { ...noDeskFilters, status: '', order: '' }
@@ -206,18 +207,6 @@ function useLiveDeskUpdates(): string {
     setLiveText(t('live', { code: String(row['orderNo']), status: tOrder(`status.${row['status']}`) }))
   })
   return liveText
-}
-
-function NoOrders({ isFiltered, href }: { isFiltered: boolean; href: string }) {
-  const t = useTexts(orderDeskTexts)
-  if (!isFiltered) {
-    return (
-      <EmptyState title={t('empty.none.title')} drawing={<StateDrawing state="no-results" />}>
-        {t('empty.none.text')}
-      </EmptyState>
-    )
-  }
-  return <NoData actions={<Button href={href}>{t('filter.clear')}</Button>}>{t('empty.text')}</NoData>
 }
 
 /** The chosen rows for a spreadsheet, with the headings of the table. */
