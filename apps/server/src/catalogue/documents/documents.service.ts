@@ -6,6 +6,7 @@ import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/pr
 import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
+import { keepDocument } from '#kernel/pdf/keep-document.ts'
 import { renderShareImage } from '#kernel/share-images/render-share-image.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import { findSpec } from './document-values.ts'
@@ -59,11 +60,12 @@ export interface DocumentContext extends CatalogueContext {
 export async function serveDatasheet(reader: DocumentContext, slug: string): Promise<ServedFile> {
   const { site, language } = reader
   const product = await getProduct(reader, slug)
+  const etag = hashContent(['datasheet', language, site, product])
   return {
     name: t(documentFileTexts, language, 'file.datasheet', { code: product.code }),
     type: 'application/pdf',
-    content: await writeDatasheet({ product, site, language }),
-    etag: hashContent(['datasheet', language, site, product]),
+    content: await keepDocument([etag], () => writeDatasheet({ product, site, language })),
+    etag,
   }
 }
 
@@ -99,11 +101,12 @@ export async function serveCertificate(reader: DocumentContext, lotNo: string): 
   const product = code === undefined ? undefined : await getProduct(reader, code)
   const lot = product?.lots.find((each) => each.lotNo === lotNo.toUpperCase())
   if (!product || !lot) throw createCommonError('record.missing')
+  const etag = hashContent(['certificate', language, site, product.name, product.specs, lot])
   return {
     name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
     type: 'application/pdf',
-    content: await writeCertificate({ product, lot, site, language }),
-    etag: hashContent(['certificate', language, site, product.name, product.specs, lot]),
+    content: await keepDocument([etag], () => writeCertificate({ product, lot, site, language })),
+    etag,
   }
 }
 

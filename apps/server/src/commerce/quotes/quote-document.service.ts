@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import { keepDocument } from '#kernel/pdf/keep-document.ts'
 import { assertContractAvailable } from './order-contracts.service.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
 import { formatQuoteNumber, type QuoteDocumentKind, writeQuoteDocument } from './quote-document.ts'
@@ -48,7 +49,9 @@ export async function serveQuoteDocument(
   return {
     name: t(quoteDocumentTexts, language, `file.${kind}`, { number: formatQuoteNumber(order, row.revision) }),
     type: 'application/pdf',
-    content: await writeQuoteDocument({ kind, order, lines, quote, revisions, site, language }),
+    content: await keepDocument([etag, order, lines, quote, revisions, site.timeZone], () =>
+      writeQuoteDocument({ kind, order, lines, quote, revisions, site, language }),
+    ),
     etag,
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { loadChunk } from '#lib/page/lazy-component.ts'
+import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { fetchTexts } from '#lib/texts/texts.ts'
 import type { SuggestionPopupProps } from './suggestion-popup.tsx'
 
@@ -15,6 +16,7 @@ export function useSuggestions(searchPath: string): {
 } {
   const field = useRef<HTMLInputElement>(null)
   const [Popup, setPopup] = useState<ComponentType<SuggestionPopupProps>>()
+  const isHydrated = useHydrated()
   const load = () =>
     Promise.all([loadChunk(() => import('./suggestion-popup.tsx')), fetchTexts(getPageLanguage())]).then(
       ([{ default: Component }]) => setPopup(() => Component),
@@ -25,10 +27,12 @@ export function useSuggestions(searchPath: string): {
     input: {
       ref: field,
       onFocus: () => void load(),
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      // The popup keeps it up to date.
-      'aria-expanded': false,
+      ...(isHydrated && {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        // The popup keeps it up to date.
+        'aria-expanded': false,
+      }),
     },
     popup: Popup && <Popup field={field} searchPath={searchPath} />,
   }
