@@ -45,6 +45,12 @@ test.describe('figures of a product', () => {
   test('fail alone on a page that comes without a document', async ({ page }) => {
     await page.route(chartsFile, (route) => route.abort())
     await page.goto('/AntiDrug', { waitUntil: 'networkidle' })
+    // Rows become part of the application with the first movement; before, their links load a document.
+    const rows = page.waitForResponse('**/clone-row-details-*.js')
+    await page.mouse.move(8, 8)
+    await page.mouse.move(16, 16)
+    await rows
+    await page.waitForLoadState('networkidle')
     await page
       .locator('main')
       .getByRole('link', { name: /Brentuximab/ })
