@@ -169,7 +169,14 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     keyGenerator: ({ ip }) => toNetwork(ip),
     errorResponseBuilder: (_request, { ttl }) => createCommonError('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
   })
-  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
+  await http.register(compress, {
+    global: true,
+    threshold: 1024,
+    // Replies of this size take a stream longer to set up than to compress.
+    syncThreshold: 256 * 1024,
+    encodings: ['gzip'],
+    zlibOptions: { level: 4 },
+  })
 
   const sessionUses = createUsageRecorder((some) => saveSessionUses(db, some))
   const keyUses = createUsageRecorder((some) => saveApiKeyUses(db, some))

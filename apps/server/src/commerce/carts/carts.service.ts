@@ -141,7 +141,7 @@ function presentCartLine(
   language: Language,
 ): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
-  const service = parseServiceDetails(row.details)
+  const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
   return {
     id: row.id,
     packId: row.pack_id,
@@ -164,7 +164,7 @@ function presentCartLine(
     freight: null,
     ...calculateListPrice(row, row.quantity, currency),
     note: row.note,
-    serviceCells: presentServiceDetails(row.details, language, { isShort: true }),
+    serviceCells: row.pack_id === null ? presentServiceDetails(row.details, language, { isShort: true }) : [],
     phone: phone ?? '',
     email: email ?? '',
     stock: row.stock,

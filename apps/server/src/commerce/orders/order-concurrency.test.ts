@@ -15,6 +15,7 @@ import {
   getStock,
   type Staff,
 } from './orders.makers.ts'
+import { takeNextNumber } from './orders.repo.ts'
 
 let world: World
 let staff: Staff
@@ -122,6 +123,11 @@ describe('many at once', () => {
     const pack = await aPack(world)
     const made = await Promise.all(buyers.map((buyer) => anInquiry(buyer, [pack])))
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(40)
+  })
+
+  test('D-9: the first 500 numbers of a year, taken at once, are 1 to 500', async () => {
+    const taken = await Promise.all(Array.from({ length: 500 }, () => takeNextNumber(world.db, 'SO', 2031)))
+    expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   })
 
   test('D-10: carts that hold the same goods in any order never block each other', async () => {

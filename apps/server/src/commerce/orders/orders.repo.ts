@@ -20,13 +20,12 @@ export type OrderLineBrief = Pick<
   'no' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor'
 >
 
-/** Assigns consecutive numbers; parallel orders only wait for the counter's row. */
-export async function takeNextNumber(db: Db, kind: string, year: number): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`
-    insert into document_number (kind, year, last_number) values (${kind}, ${year}, 1)
-    on conflict (kind, year) do update set last_number = document_number.last_number + 1
-    returning last_number`.execute(db)
-  return rows[0]?.last_number ?? 0
+/** Numbers count up within a year and leave gaps where an order failed; parallel orders do not wait for each other. */
+export async function takeNextNumber(db: Db, kind: 'SO' | 'INV', year: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select take_document_number(${kind}, ${year}) as number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`no number for ${kind} ${year}`)
+  return row.number
 }
 
 /** Counts the orders of a user. The lock makes parallel orders count too. */

@@ -7,12 +7,6 @@ import type { AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type EventValues = Readonly<Record<string, string | number>>
 
-export interface DocumentNumberTable {
-  kind: string
-  year: number
-  last_number: number
-}
-
 export interface SalesOrderTable {
   id: string
   code: string
@@ -119,7 +113,6 @@ export interface OrderAttachmentTable {
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    document_number: DocumentNumberTable
     sales_order: SalesOrderTable
     order_line: OrderLineTable
     order_event: OrderEventTable

@@ -39,8 +39,8 @@ interface NotificationInsert {
   now: Instant
 }
 
-/** Who has more unread is told that there are more; their open pages ask for the number. */
-const mostCounted = 1000
+/** Who has more unread is told that there are more, since each receiver is counted; their open pages ask for the number. */
+const mostCounted = 100
 
 /** One row for each receiver who did not switch the bell off for the topic, and the ring of the bell, by one statement. */
 export async function insertNotifications(
