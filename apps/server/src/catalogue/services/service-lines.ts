@@ -5,6 +5,7 @@ import {
   calculateTurnaround,
   flagValue,
   type OrderRow,
+  parseFileReferences,
   parsePlasmidReference,
   type WorkingDays,
 } from '@paratope/contract/catalogue/services/order-rows'
@@ -69,6 +70,14 @@ const shortLength = 60
 
 const yes: Readonly<Record<Language, string>> = { en: 'Yes', zh: '是', es: 'Sí', ja: 'はい' }
 
+/** Cells hold the paths of files; their names stand with the order. */
+const countFiles: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => (count === 1 ? '1 file' : `${count} files`),
+  zh: (count) => `${count} 个文件`,
+  es: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  ja: (count) => `${count} 件のファイル`,
+}
+
 /** The filled cells in the order of the columns, as people read them. */
 export function presentServiceDetails(
   details: Readonly<Record<string, unknown>>,
@@ -82,6 +91,7 @@ export function presentServiceDetails(
     if (value === '') return []
     const present = (cell: string): string => {
       if (type === 'plasmid') return parsePlasmidReference(cell).name
+      if (type === 'file') return countFiles[language](parseFileReferences(cell).length)
       if (type === 'flag') return cell === flagValue ? yes[language] : ''
       if (isShort && cell.length > shortLength)
         return type === 'sequence' ? `${cell.slice(0, 20)}… (${cell.length})` : `${cell.slice(0, shortLength)}…`

@@ -7,6 +7,7 @@ import { buildServiceLine } from '#catalogue/services/index.ts'
 import { addServiceLines, countLines } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
+import { checkFiles } from './check-files.ts'
 import { checkScience } from './check-science.ts'
 import { resolvePlasmids } from './order-plasmids.ts'
 
@@ -34,6 +35,7 @@ export async function addRowsToCart(
     language,
   })
   refuse(errors)
+  refuse(await checkFiles(db, session, { service, rows: checkedRows, now, language }))
   const { orderType } = serviceDefinitions[service]
   const lines = checkedRows.map((row) => ({
     orderType,

@@ -3,17 +3,30 @@ import type { Db } from '#kernel/database/database.ts'
 import type { FileRow } from '#platform/files/index.ts'
 import type { OrderAttachmentTable } from './orders.tables.ts'
 
-export type OrderAttachmentRow = Pick<OrderAttachmentTable, 'no' | 'file_id'> & Pick<FileRow, 'name' | 'type' | 'size'>
+export type OrderAttachmentRow = Pick<OrderAttachmentTable, 'no' | 'line_no' | 'file_id'> &
+  Pick<FileRow, 'name' | 'type' | 'size'>
 
 export async function insertOrderAttachments(db: Db, rows: readonly Insertable<OrderAttachmentTable>[]): Promise<void> {
   await db.insertInto('order_attachment').values(rows).execute()
+}
+
+/** Those of these files that are attached to orders of the company. */
+export async function listAttachedFiles(db: Db, companyId: string, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_attachment')
+    .innerJoin('sales_order', 'sales_order.id', 'order_attachment.order_id')
+    .select('file_id')
+    .where('company_id', '=', companyId)
+    .where('file_id', 'in', fileIds)
+    .execute()
+  return rows.map(({ file_id }) => file_id)
 }
 
 const selectAttachments = (db: Db, orderId: string) =>
   db
     .selectFrom('order_attachment')
     .innerJoin('file', 'file.id', 'order_attachment.file_id')
-    .select(['order_attachment.no', 'order_attachment.file_id', 'file.name', 'file.type', 'file.size'])
+    .select(['order_attachment.no', 'line_no', 'order_attachment.file_id', 'file.name', 'file.type', 'file.size'])
     .where('order_id', '=', orderId)
 
 export const listOrderAttachments = (db: Db, orderId: string): Promise<OrderAttachmentRow[]> =>

@@ -49,8 +49,8 @@ describe('[UPLOAD-008] attachments', () => {
       const { orderNo } = await submit(buyer, [second.id, first.id], kind)
       const { attachments } = await buyer.client.orders.detail({ params: { orderNo } })
       expect(attachments).toEqual([
-        { no: 1, name: 'map.pdf', type: 'application/pdf', size: 15 },
-        { no: 2, name: 'sequence.pdf', type: 'application/pdf', size: 15 },
+        { no: 1, lineNo: null, name: 'map.pdf', type: 'application/pdf', size: 15 },
+        { no: 2, lineNo: null, name: 'sequence.pdf', type: 'application/pdf', size: 15 },
       ])
     },
   )
@@ -150,4 +150,110 @@ test('attachments stay; an upload that no order takes is deleted after a week', 
   await sweep(context, context.registry.retention)
   const rows = await world.db.selectFrom('file').select('id').where('id', 'in', [attached.id, forgotten.id]).execute()
   expect(rows).toEqual([{ id: attached.id }])
+})
+
+describe('files in the rows of an order table', () => {
+  const rowFile = (buyer: Buyer, name: string) =>
+    aFile(world, buyer.userId, {
+      purpose: 'custom-service',
+      name,
+      owner: { userId: buyer.userId, companyId: buyer.companyId },
+    })
+  const aRow = (name: string, files: readonly { id: string }[]) => ({
+    name,
+    area: 'other',
+    description: 'Two arms',
+    files: files.map(({ id }) => `/by-order-client/file/${id}`).join(','),
+  })
+  const fillRows = (buyer: Buyer, rows: readonly ReturnType<typeof aRow>[]) =>
+    buyer.client.orderTables.addToCart({ params: { service: 'custom' }, body: { rows: [...rows] } })
+  const submitRows = async (buyer: Buyer, attachments: readonly string[] = []) =>
+    buyer.client.orders.submit({
+      body: anOrderDraft(buyer, (await buyer.client.carts.list({ query: {} })).records, {
+        attachments: attachments as never,
+      }),
+    })
+
+  test('[SERVICE-003] [UPLOAD-008] are read with their line by customer and desk, and stay when the original goes', async () => {
+    const buyer = await aBuyer(world)
+    const [map, gel] = [await rowFile(buyer, 'map.pdf'), await rowFile(buyer, 'gel.pdf')]
+    await fillRows(buyer, [aRow('A', []), aRow('B', [map, gel]), aRow('C', [map])])
+    const { records } = await buyer.client.carts.list({ query: {} })
+    const cells = records.map(({ serviceCells }) => serviceCells.find(({ key }) => key === 'files')?.value)
+    expect(cells.filter(Boolean).sort()).toEqual(['1 file', '2 files'])
+    const { orderNo } = await submitRows(buyer, [(await anUpload(buyer, 'whole.pdf')).id])
+    await buyer.client.files.delete({ params: { id: map.id } })
+    const { attachments, subOrders } = await buyer.client.orders.detail({ params: { orderNo } })
+    const placed = attachments.map(({ no, lineNo, name }) => [
+      no,
+      subOrders.find((line) => line.no === lineNo)?.projectName ?? null,
+      name,
+    ])
+    expect(placed.map(([no]) => no)).toEqual([1, 2, 3, 4])
+    expect(placed.map(([, line, name]) => [line, name]).sort()).toEqual([
+      [null, 'whole.pdf'],
+      ['Custom services: B', 'gel.pdf'],
+      ['Custom services: B', 'map.pdf'],
+      ['Custom services: C', 'map.pdf'],
+    ])
+    const sales = await signIn(world, { role: 'sales' })
+    expect((await sales.client.orders.deskDetail({ params: { orderNo } })).attachments).toEqual(attachments)
+    for (const { no } of attachments) {
+      const params = { orderNo, no }
+      expect(await open((await buyer.client.orders.attachmentLink({ params })).url)).toBe('%PDF-1.7 sample')
+      expect(await open((await sales.client.orders.deskAttachmentLink({ params })).url)).toBe('%PDF-1.7 sample')
+    }
+  })
+
+  test('are not for another company: neither to read, nor to put into a row of its own', async () => {
+    const [buyer, stranger] = [await aBuyer(world), await aBuyer(world)]
+    const file = await rowFile(buyer, 'secret.pdf')
+    await expect(fillRows(stranger, [aRow('Mine', [file])])).rejects.toMatchObject({
+      code: 'order_table.rows_refused',
+      values: { cells: [{ row: 1, column: 'files', code: 'file.missing' }] },
+    })
+    await fillRows(buyer, [aRow('Ours', [file])])
+    const { orderNo } = await submitRows(buyer)
+    await expect(stranger.client.orders.attachmentLink({ params: { orderNo, no: 1 } })).rejects.toMatchObject(missing)
+    // Nor by the id of the copy that the order keeps.
+    const copy = await world.db
+      .selectFrom('order_attachment')
+      .innerJoin('sales_order', 'sales_order.id', 'order_id')
+      .select('file_id')
+      .where('code', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    await expect(fillRows(stranger, [aRow('Mine', [{ id: copy.file_id }])])).rejects.toMatchObject({
+      code: 'order_table.rows_refused',
+    })
+  })
+
+  test('a file that is deleted before check-out refuses the order', async () => {
+    const buyer = await aBuyer(world)
+    const file = await rowFile(buyer, 'gone.pdf')
+    await fillRows(buyer, [aRow('A', [file])])
+    await buyer.client.files.delete({ params: { id: file.id } })
+    await expect(submitRows(buyer)).rejects.toMatchObject(gone)
+  })
+
+  test('[B7] come along when a colleague orders again, although the original is deleted', async () => {
+    const buyer = await aBuyer(world)
+    const file = await rowFile(buyer, 'map.pdf')
+    await fillRows(buyer, [aRow('A', [file])])
+    const first = await submitRows(buyer)
+    await buyer.client.files.delete({ params: { id: file.id } })
+    const colleague = await aBuyer(world, { company_id: buyer.companyId })
+    await colleague.client.orders.orderAgain({ params: { orderNo: first.orderNo }, body: {} })
+    const { orderNo } = await submitRows(colleague)
+    const { attachments } = await colleague.client.orders.detail({ params: { orderNo } })
+    expect(attachments).toEqual([{ no: 1, lineNo: 1, name: 'map.pdf', type: 'application/pdf', size: 15 }])
+  })
+
+  test('eleven files in one cell are refused', async () => {
+    const buyer = await aBuyer(world)
+    const file = await rowFile(buyer, 'map.pdf')
+    await expect(fillRows(buyer, [aRow('A', Array(11).fill(file))])).rejects.toMatchObject({
+      code: 'order_table.rows_refused',
+      values: { cells: [{ code: 'file.too_many', values: { most: 10 } }] },
+    })
+  })
 })

@@ -57,7 +57,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'order_attachment',
     column: 'order_id',
     owner: { table: 'sales_order', column: 'placed_by' },
-    export: { as: 'orderAttachments', columns: ['order_id', 'no', 'file_id'] },
+    export: { as: 'orderAttachments', columns: ['order_id', 'no', 'line_no', 'file_id'] },
     onErasure: 'keep',
   },
   { table: 'order_event', column: 'user_id', owner: 'user', onErasure: 'keep' },

@@ -118,7 +118,7 @@ export function presentOrderDetail(
     costCentre: order.cost_centre,
     needsPoNumber: order.needs_po_number,
     events: events.map(presentEvent),
-    attachments: attachments.map(({ no, name, type, size }) => ({ no, name, type, size })),
+    attachments: attachments.map(({ no, line_no: lineNo, name, type, size }) => ({ no, lineNo, name, type, size })),
   }
 }
 

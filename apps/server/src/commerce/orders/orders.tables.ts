@@ -108,6 +108,8 @@ export interface OrderEventTable {
 export interface OrderAttachmentTable {
   order_id: string
   no: number
+  /** The line whose cell held the file; null for the whole order. */
+  line_no: number | null
   file_id: string
 }
 

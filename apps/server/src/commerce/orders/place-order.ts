@@ -26,7 +26,7 @@ import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
-import { attachFiles } from './order-attachments.service.ts'
+import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
 import { noDeadlines, planDeadlines } from './order-deadlines.ts'
 import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
 import { createError } from './orders.errors.ts'
@@ -142,7 +142,6 @@ export async function placeOrder(
     ...(waits ? noDeadlines : deadlines),
     changed_at: now,
   }
-  const orderLines = priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder))
   const order: OrderEventSubject = {
     id,
     code,
@@ -155,7 +154,12 @@ export async function placeOrder(
     site: session.site,
     language: session.language,
   }
-  await attachFiles(db, { id, placedBy: userId }, draft.attachments, now)
+  const owned = { id, placedBy: userId, companyId }
+  await attachFiles(db, owned, draft.attachments, now)
+  const attached = await attachLineFiles(db, owned, lines, { firstNo: draft.attachments.length + 1, now })
+  const orderLines = priced.map(({ line, price }, at) =>
+    toOrderLine(id, at + 1, attached[at] ?? line, price, isDirectOrder),
+  )
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { ...source, order, values: {}, reason: '', productIds }
   const writes = Promise.all([

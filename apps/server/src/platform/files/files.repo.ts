@@ -2,6 +2,7 @@ import { getOffset, type Instant, type Page, type PageQuery } from '@paratope/co
 import type { FilePurpose } from '@paratope/contract/platform/files'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { createId } from '#kernel/ids.ts'
 import type { FileTable } from './files.tables.ts'
 
 export type FileRow = Selectable<FileTable>
@@ -24,6 +25,40 @@ export async function pageOwnFiles(db: Db, ownerId: string, query: PageQuery, no
 
 export const findFile = (db: Db, id: string, now: Instant): Promise<FileRow | undefined> =>
   selectLiveFiles(db, now).where('id', '=', id).executeTakeFirst()
+
+/** Those of these files that the user owns or a colleague shares. */
+export async function listReadableFiles(
+  db: Db,
+  { userId, companyId }: { userId: string; companyId: string | null },
+  fileIds: readonly string[],
+  now: Instant,
+): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await selectLiveFiles(db, now)
+    .clearSelect()
+    .select('id')
+    .where('id', 'in', fileIds)
+    .where((at) => at.or([at('owner_id', '=', userId), ...(companyId ? [at('company_id', '=', companyId)] : [])]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Copies that belong to nobody and stay, one for each id, in their order. They share the bytes of the originals. For a
+ * caller who has checked that the user may read them; undefined if one no longer exists.
+ */
+export async function copyFiles(db: Db, fileIds: readonly string[], now: Instant): Promise<string[] | undefined> {
+  const originals = await selectLiveFiles(db, now).where('id', 'in', fileIds).forUpdate().execute()
+  const copies = fileIds.flatMap((fileId) => {
+    const original = originals.find(({ id }) => id === fileId)
+    if (!original) return []
+    const id = createId('fil', Date.parse(now))
+    return [{ ...original, id, owner_id: null, company_id: null, created_at: now, expires_at: null }]
+  })
+  if (copies.length !== fileIds.length) return undefined
+  await db.insertInto('file').values(copies).execute()
+  return copies.map(({ id }) => id)
+}
 
 /** Takes files from their owner, so that they stay and nobody reads them through this domain. */
 export async function handOverFiles(

@@ -5,6 +5,7 @@ import {
   addToInstant,
   createErrorFactory,
   day,
+  formatFilePath,
   type Instant,
   type Page,
   type PageQuery,
@@ -60,7 +61,7 @@ export function presentFile(config: Config, row: FileRow, now: Instant): z.input
   return {
     id: row.id,
     name: row.name,
-    path: `/by-order-client/file/${row.id}`,
+    path: formatFilePath(row.id),
     url: createFileLink(config, row.id, now).url,
     type: row.type,
     size: row.size,

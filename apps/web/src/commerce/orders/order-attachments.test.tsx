@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
@@ -10,8 +10,8 @@ import { anOrder } from './orders.makers.ts'
 afterEach(resetBrowser)
 
 const attachments = [
-  { no: 1, name: 'plasmid map.pdf', type: 'application/pdf', size: 2048 },
-  { no: 2, name: 'gel.png', type: 'image/png', size: 3_145_728 },
+  { no: 1, lineNo: null, name: 'plasmid map.pdf', type: 'application/pdf', size: 2048 },
+  { no: 2, lineNo: null, name: 'gel.png', type: 'image/png', size: 3_145_728 },
 ]
 
 /** What is saved, instead of a download. */
@@ -47,7 +47,7 @@ test.each([
       expiresAt: '2026-01-15T09:05:00.000Z',
     },
   }))
-  renderSignedIn(<OrderAttachments order={{ orderNo: 'SO-2026-000777', attachments }} isDesk={isDesk} />)
+  renderSignedIn(<OrderAttachments orderNo="SO-2026-000777" attachments={attachments} isDesk={isDesk} />)
   await userEvent.click(screen.getByRole('button', { name: 'Download gel.png' }))
   await waitFor(() => expect(saved).toEqual(['gel.png /jeecg-boot/sys/common/static/2']))
   expect(requests.map((request) => request.path)).toEqual([path])
@@ -56,8 +56,27 @@ test.each([
 test('a link that is refused is announced, and nothing is saved', async () => {
   const saved = watchDownloads()
   stubServer(() => ({ status: 404 }))
-  renderSignedIn(<OrderAttachments order={{ orderNo: 'SO-2026-000777', attachments }} />)
+  renderSignedIn(<OrderAttachments orderNo="SO-2026-000777" attachments={attachments} />)
   await userEvent.click(screen.getByRole('button', { name: 'Download gel.png' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(saved).toEqual([])
+})
+
+test('a file of a row stands with its line and not among those of the order', async () => {
+  const [line] = anOrder().subOrders
+  const order = anOrder({
+    subOrders: line
+      ? [line, { ...line, no: line.no + 1, subOrderNo: `${line.subOrderNo}-2`, projectName: 'Custom: B' }]
+      : [],
+    attachments: [
+      { no: 1, lineNo: null, name: 'terms.pdf', type: 'application/pdf', size: 2048 },
+      { no: 2, lineNo: (line?.no ?? 0) + 1, name: 'map.pdf', type: 'application/pdf', size: 2048 },
+    ],
+  })
+  stubServer(({ path }) => (path.endsWith(`/detail/${order.orderNo}`) ? { result: order } : { result: [] }))
+  renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail?code=${order.orderNo}` })
+  const row = (await screen.findByText('Custom: B')).closest('tr')
+  expect(within(row as HTMLElement).getByRole('button', { name: 'Download map.pdf' })).toBeTruthy()
+  expect(within(row as HTMLElement).queryByRole('button', { name: 'Download terms.pdf' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Download (map|terms)\.pdf$/ })).toHaveLength(2)
 })

@@ -11,13 +11,18 @@ import styles from './order-attachments.module.css'
 import type { OrderDetail } from './orders.data.ts'
 
 export interface OrderAttachmentsProps {
-  order: Pick<OrderDetail, 'orderNo' | 'attachments'>
+  orderNo: string
+  attachments: readonly OrderAttachment[]
   /** Staff ask at the desk. */
   isDesk?: boolean
 }
 
-/** The files that came with the order. */
-export function OrderAttachments({ order: { orderNo, attachments }, isDesk = false }: OrderAttachmentsProps) {
+/** The files of the whole order; those of one row stand with its line. */
+export const listOrderFiles = ({ attachments }: Pick<OrderDetail, 'attachments'>): OrderAttachment[] =>
+  attachments.filter(({ lineNo }) => lineNo === null)
+
+/** Files that came with the order, or with one of its lines. */
+export function OrderAttachments({ orderNo, attachments, isDesk = false }: OrderAttachmentsProps) {
   return (
     <ul className={styles.files}>
       {attachments.map((attachment) => (

@@ -9,12 +9,13 @@ import { Link } from '#ui/actions/link.tsx'
 import { formatMoney, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { OrderAttachments } from './order-attachments.tsx'
 import styles from './order-lines-table.module.css'
 import { formatDiscount, OrderTotals } from './order-totals.tsx'
 import type { OrderDetail } from './orders.data.ts'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
-export function OrderLinesTable({ order }: { order: OrderDetail }) {
+export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
   const language = useLanguage()
@@ -37,7 +38,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
           {subOrders.map((line) => (
             <tr key={line.no}>
               <th scope="row">
-                <OrderLineItem line={line} />
+                <OrderLineItem {...{ order, line, isDesk }} />
               </th>
               <Td isNumeric label={t('number')}>
                 {line.num}
@@ -76,7 +77,13 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
   )
 }
 
-function OrderLineItem({ line }: { line: SubOrder }) {
+interface OrderLineItemProps {
+  order: OrderDetail
+  line: SubOrder
+  isDesk: boolean
+}
+
+function OrderLineItem({ order: { orderNo, attachments }, line, isDesk }: OrderLineItemProps) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
   const packSize = useFormatPackSize()
@@ -84,6 +91,7 @@ function OrderLineItem({ line }: { line: SubOrder }) {
   const path = getItemPath(line)
   const { subOrderNo, projectName, catalog, format, batchNo, concentrationRequirements, orderPriority, note } = line
   const { shippingCondition } = line
+  const files = attachments.filter(({ lineNo }) => lineNo === line.no)
   const options = [
     batchNo && `${tCart('batchNo')}: ${batchNo}`,
     concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
@@ -111,6 +119,7 @@ function OrderLineItem({ line }: { line: SubOrder }) {
           <span className="mono">{subOrderNo}</span>
         </small>
         <ServiceCells cells={line.serviceCells} />
+        {files.length > 0 && <OrderAttachments orderNo={orderNo} attachments={files} isDesk={isDesk} />}
         {options.length > 0 && <small>{options.join(' · ')}</small>}
         {note && <small className={styles.note}>{note}</small>}
       </div>

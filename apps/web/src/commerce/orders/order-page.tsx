@@ -14,7 +14,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { ProgressSteps } from '#ui/display/progress-steps.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
-import { OrderAttachments } from './order-attachments.tsx'
+import { listOrderFiles, OrderAttachments } from './order-attachments.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
@@ -53,7 +53,8 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  const { orderNo, status, createTime, placedBy, attachments } = order
+  const { orderNo, status, createTime, placedBy } = order
+  const orderFiles = listOrderFiles(order)
   useDocumentTitle(orderNo)
   const currentStage = orderStages.findIndex((stage) => stage === status)
   return (
@@ -88,9 +89,9 @@ function OrderContent({ order }: { order: OrderDetail }) {
             <OrderHistory order={order} />
           </OrderSection>
           <SectionsOfOrder place="customerSide" order={order} />
-          {attachments.length > 0 && (
+          {orderFiles.length > 0 && (
             <OrderSection title={t('attachments')}>
-              <OrderAttachments order={order} />
+              <OrderAttachments orderNo={orderNo} attachments={orderFiles} />
             </OrderSection>
           )}
           <OrderSection title={t('details')}>

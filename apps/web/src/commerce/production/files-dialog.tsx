@@ -1,7 +1,7 @@
 import type { ProductionDetail } from '@paratope/contract/commerce/production'
+import { findFileId } from '@paratope/contract/kernel/file-paths'
 import { fileLimits, type StoredFile } from '@paratope/contract/platform/files'
 import { Suspense, useState } from 'react'
-import { findFileId } from '#kit/uploads/send-file.ts'
 import type { UploadedFile } from '#kit/uploads/uploaded-file.ts'
 import { UploadField } from '#kit/uploads/uploads.ts'
 import { useTexts } from '#lib/texts/texts.ts'

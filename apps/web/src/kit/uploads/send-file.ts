@@ -1,3 +1,4 @@
+import { findFileId } from '@paratope/contract/kernel/file-paths'
 import { api } from '#lib/api/api.ts'
 import { partBytes, sendInParts } from './send-in-parts.ts'
 import type { SendOptions, StoredFile, UploadPurpose } from './upload-types.ts'
@@ -12,11 +13,6 @@ export const createFileSender =
     const { files } = await api({ quiet: true, ...options })
     return files.upload({ body: { biz: purpose, files: [file] } })
   }
-
-/** The id of a file in the product’s own storage, from its path. */
-export const findFileId = (path: string): string | undefined => storedPath.exec(path)?.[1]
-
-const storedPath = /\/by-order-client\/file\/(fil_[0-9a-z]{26})$/
 
 /** A fresh link and the details of a stored file; undefined for a path of another kind. */
 export async function findStoredFile(path: string): Promise<StoredFile | undefined> {

@@ -8,6 +8,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': 'You already have a template with this name',
     'order_table.other_service': '“{name}” is the template of {service}. Import it on the page of that service',
     'order_table.too_many_templates': 'You can keep up to {most} templates. Delete some first',
+    'file.missing': 'A file is no longer available. Remove it and upload it again',
+    'file.too_many': 'Attach up to {most} files to a row',
     'plasmid.missing': '“{name}” is not among your designs or those shared with you',
   },
   zh: {
@@ -16,6 +18,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': '您已有同名模板',
     'order_table.other_service': '“{name}”是“{service}”的模板，请在该服务的页面导入',
     'order_table.too_many_templates': '最多可保存 {most} 个模板，请先删除部分模板',
+    'file.missing': '有文件已失效，请移除后重新上传',
+    'file.too_many': '每行最多可附 {most} 个文件',
     'plasmid.missing': '“{name}”不在您的设计或同事共享的设计中',
   },
   es: {
@@ -24,6 +28,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': 'Ya tiene una plantilla con este nombre',
     'order_table.other_service': '«{name}» es la plantilla de {service}. Impórtela en la página de ese servicio',
     'order_table.too_many_templates': 'Puede guardar hasta {most} plantillas. Elimine alguna primero',
+    'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo',
+    'file.too_many': 'Adjunte hasta {most} archivos por fila',
     'plasmid.missing': '«{name}» no está entre sus diseños ni entre los compartidos con usted',
   },
   ja: {
@@ -32,6 +38,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.name_taken': '同じ名前のテンプレートがあります',
     'order_table.other_service': '「{name}」は{service}のテンプレートです。そのサービスのページで取り込んでください',
     'order_table.too_many_templates': 'テンプレートは最大 {most} 件です。先に削除してください',
+    'file.missing': '利用できなくなったファイルがあります。削除してからもう一度アップロードしてください',
+    'file.too_many': '1 行に添付できるファイルは {most} 件までです',
     'plasmid.missing': '「{name}」はご自身または共有された設計にありません',
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxRowFiles } from '../../catalogue/services/order-rows/index.ts'
 import { UserId } from '../../identity/accounts/accounts.ts'
 import {
   AddressId,
@@ -160,9 +161,10 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** A file that came with the order. */
+/** A file that came with the order, or with one row of an order table. */
 export const OrderAttachment = z.object({
-  no: z.int(),
+  no: z.int().describe('Number of the file within the order, from 1.'),
+  lineNo: z.int().nullable().describe('The order line whose cell held it; null for the whole order.'),
   ...StoredFile.pick({ name: true, type: true, size: true }).shape,
 })
 export type OrderAttachment = z.infer<typeof OrderAttachment>
@@ -311,11 +313,13 @@ export type OrderedAgain = z.infer<typeof OrderedAgain>
 
 export const orderBasePath = '/by-order-client/order'
 export const OrderParams = z.object({ orderNo: OrderNo })
+/** Those of the order, and those of its rows. */
+const maxOrderFiles = fileLimits.order.maxFiles + maxCartLines * maxRowFiles
 const AttachmentIndex = z.coerce
   .number()
   .int()
   .min(1)
-  .max(fileLimits.order.maxFiles)
+  .max(maxOrderFiles)
   .describe('Number of the file within the order, from 1.')
 const AttachmentParams = z.object({ orderNo: OrderNo, no: AttachmentIndex })
 export const transitionErrors = ['order.transition_refused'] as const

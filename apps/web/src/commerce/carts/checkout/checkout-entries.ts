@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
 import type { OrderDraft } from '@paratope/contract/commerce/orders'
 import type { Address } from '@paratope/contract/identity/addresses'
+import { findFileId } from '@paratope/contract/kernel/file-paths'
 import type { StoredFile } from '@paratope/contract/platform/files'
 import type { z } from 'zod'
-import { findFileId } from '#kit/uploads/send-file.ts'
 import type { AttachedFile, CheckoutDraft, CheckoutEntries } from './checkout-draft.ts'
 
 /** An address that is still in the book, else the default of its kind. */

@@ -12,7 +12,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { OrderAttachments } from '../order-attachments.tsx'
+import { listOrderFiles, OrderAttachments } from '../order-attachments.tsx'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { OrderLinesTable } from '../order-lines-table.tsx'
@@ -55,7 +55,8 @@ function DeskOrderDetails({
 }) {
   const t = useTexts(orderDeskTexts)
   const tPages = useTexts(orderPagesTexts)
-  const { orderNo, status, company, placedBy, can, attachments } = order
+  const { orderNo, status, company, placedBy, can } = order
+  const orderFiles = listOrderFiles(order)
   return (
     <>
       <header className={styles.orderHead}>
@@ -81,13 +82,13 @@ function DeskOrderDetails({
       </div>
       {!can.quote && (
         <DeskOrderSection title={t('lines')}>
-          <OrderLinesTable order={order} />
+          <OrderLinesTable order={order} isDesk />
         </DeskOrderSection>
       )}
       <SectionsOfOrder place="desk" order={order} />
-      {attachments.length > 0 && (
+      {orderFiles.length > 0 && (
         <DeskOrderSection title={tPages('attachments')}>
-          <OrderAttachments order={order} isDesk />
+          <OrderAttachments orderNo={orderNo} attachments={orderFiles} isDesk />
         </DeskOrderSection>
       )}
       <DeskOrderSection title={t('details')}>
