@@ -58,6 +58,7 @@ import lowApps from './platform/low-apps/index.ts'
 import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
+import customVectors from './science/custom-vectors/index.ts'
 import designComments from './science/design-comments/index.ts'
 import designs from './science/designs/index.ts'
 import screenings from './science/screenings/index.ts'
@@ -108,6 +109,7 @@ export const wings = {
     services,
   },
   science: {
+    customVectors,
     designComments,
     designs,
     screenings,

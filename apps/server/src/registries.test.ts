@@ -243,6 +243,7 @@ const keptTables: Readonly<Record<string, string>> = {
   company: 'business record',
   complaint: 'business record',
   deletion_request: 'proves that an account was deleted on its owner’s wish',
+  custom_vector: 'until its owner deletes it',
   design: 'until its owner deletes it',
   design_comment: 'as long as its design',
   design_folder: 'until its owner deletes it',

@@ -32,6 +32,7 @@ import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
 import lowApps from './platform/low-apps/low-apps.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
+import customVectors from './science/custom-vectors/custom-vectors.screens.ts'
 import designComments from './science/design-comments/design-comments.screens.ts'
 import designs from './science/designs/designs.screens.ts'
 import screenings from './science/screenings/screenings.screens.ts'
@@ -82,6 +83,7 @@ export const wings = {
     services,
   },
   science: {
+    customVectors,
     designComments,
     designs,
     screenings,

@@ -57,6 +57,7 @@ import * as lowApps from './platform/low-apps/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
+import * as customVectors from './science/custom-vectors/index.ts'
 import * as designComments from './science/design-comments/index.ts'
 import * as designs from './science/designs/index.ts'
 import * as screenings from './science/screenings/index.ts'
@@ -112,6 +113,7 @@ export const wings = {
     services,
   },
   science: {
+    customVectors,
     designComments,
     designs,
     screenings,

@@ -3,6 +3,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { countParts, getPart, listParts } from './parts.service.ts'
 import { getBackbone, listBackbones } from './plasmids.service.ts'
 
+export { getPart } from './parts.service.ts'
 export { getBackbone, listStockSequences } from './plasmids.service.ts'
 
 export default defineDomain({

@@ -12,13 +12,20 @@ import { type Language, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
+import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { findReadableVersion, getVersion } from '#science/designs/index.ts'
 
-/** A version that the caller may read, with what it can encode. */
+/** A version or a custom vector that the caller may read, with what it can encode. */
 export async function getOrderPlasmid(db: Db, session: Session, id: string): Promise<z.input<typeof OrderPlasmid>> {
+  if (isCustomVectorId(id)) {
+    const { name, length, molecule } = await getVector(db, session, id)
+    return { id, designId: null, name, no: null, length, proteins: listEncodedProteins(molecule) }
+  }
   const { designId, name, no, length, molecule } = await getVersion(db, session, id)
   return { id, designId, name, no, length, proteins: listEncodedProteins(molecule) }
 }
+
+const isCustomVectorId = (id: string): boolean => id.startsWith('cve_')
 
 interface PlasmidError {
   row: number
@@ -34,7 +41,7 @@ interface PlasmidRows {
   language: Language
 }
 
-/** Names chosen designs as the database does; those that the caller may not read are errors. */
+/** Names chosen designs and vectors as the database does; those that the caller may not read are errors. */
 export async function resolvePlasmids(
   db: Db,
   session: Session,
@@ -43,18 +50,19 @@ export async function resolvePlasmids(
   const keys = serviceDefinitions[service].columns.filter(({ type }) => type === 'plasmid').map(({ key }) => key)
   const listReferences = (row: OrderRow) =>
     keys.flatMap((key) => {
-      const { name, versionId } = parsePlasmidReference(row[key] ?? '')
-      return versionId === undefined ? [] : [{ key, name, versionId }]
+      const { name, versionId, vectorId } = parsePlasmidReference(row[key] ?? '')
+      const id = versionId ?? vectorId
+      return id === undefined ? [] : [{ key, name, id }]
     })
-  const ids = new Set(rows.flatMap((row) => listReferences(row).map(({ versionId }) => versionId)))
+  const ids = new Set(rows.flatMap((row) => listReferences(row).map(({ id }) => id)))
   const known = new Map<string, string>()
   for (const id of ids) {
-    const version = await findReadableVersion(db, session, id)
-    if (version) known.set(id, formatPlasmidReference(version))
+    const plasmid = await (isCustomVectorId(id) ? findReadableVector : findReadableVersion)(db, session, id)
+    if (plasmid) known.set(id, formatPlasmidReference(plasmid))
   }
   const errors = rows.flatMap((row, index) =>
     listReferences(row)
-      .filter(({ versionId }) => !known.has(versionId))
+      .filter(({ id }) => !known.has(id))
       .map(({ key, name }) => ({
         row: index + 1,
         column: key,
@@ -66,7 +74,7 @@ export async function resolvePlasmids(
   return {
     rows: rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(listReferences(row).map(({ key, versionId }) => [key, known.get(versionId) ?? ''])),
+      ...Object.fromEntries(listReferences(row).map(({ key, id }) => [key, known.get(id) ?? ''])),
     })),
     errors,
   }

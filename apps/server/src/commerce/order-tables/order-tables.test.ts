@@ -3,6 +3,7 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { DesignId } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
 import { aDesignVersion } from '#science/designs/designs.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -225,6 +226,22 @@ test('[SERVICE-008] a plasmid is chosen among readable designs; its name is that
   expect(proteins.some((protein) => protein.includes('MSIQHFRVALIPFFAAFCLPVFA'))).toBe(true)
 })
 
+test('[SERVICE-008] a plasmid is also a vector of the customer, whose name is that of the vector', async () => {
+  const [buyer, stranger] = [await signIn(world), await signIn(world)]
+  const id = await aCustomVector(world, buyer, { name: 'pStock' })
+  const rows = [expressionRowWith({ plasmid1: `anything [${id}]` })]
+  await add(buyer, 'antibody-expression', rows)
+  const { records } = await buyer.client.carts.list({ query: {} })
+  expect(records[0]?.serviceCells.find(({ key }) => key === 'plasmid1')?.value).toBe('pStock')
+  const plasmid = await buyer.client.orderTables.plasmid({ params: { id } })
+  expect([plasmid.name, plasmid.no, plasmid.designId]).toEqual(['pStock', null, null])
+  expect(plasmid.proteins.some((protein) => protein.includes('MSIQHFRVALIPFFAAFCLPVFA'))).toBe(true)
+  await expect(stranger.client.orderTables.plasmid({ params: { id } })).rejects.toMatchObject({
+    code: 'record.missing',
+  })
+  await expect(add(stranger, 'antibody-expression', rows)).rejects.toMatchObject({ code: 'order_table.rows_refused' })
+})
+
 test('[SERVICE-008] a design of another company is neither read nor ordered, and an own one only until it is deleted', async () => {
   const [buyer, stranger] = [await signIn(world), await signIn(world)]
   const { id, designId } = await aDesignVersion(world, stranger)
@@ -239,7 +256,7 @@ test('[SERVICE-008] a design of another company is neither read nor ordered, and
           row: 1,
           column: 'plasmid1',
           code: 'plasmid.missing',
-          text: '“pOwned v1” is not among your designs or those shared with you',
+          text: '“pOwned v1” is not among your designs and vectors or those shared with you',
         },
       ],
     },

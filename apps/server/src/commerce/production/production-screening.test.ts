@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aBuyer,
   anInquiry,
+  anOrderDraft,
   aPack,
   aQuote,
   type Buyer,
   createStaff,
   type Staff,
 } from '#commerce/orders/orders.makers.ts'
+import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
@@ -35,20 +37,23 @@ const codons: Readonly<Record<string, string>> = {
   ...{ M: 'ATG', N: 'AAC', P: 'CCC', Q: 'CAG', R: 'CGG', S: 'AGC', T: 'ACC', V: 'GTG', W: 'TGG', Y: 'TAC' },
 }
 
+const aMoleculeEncoding = (protein: string) => ({
+  name: 'pScreened',
+  topology: 'circular' as const,
+  bases: `${[...protein].map((residue) => codons[residue] ?? '').join('')}TAA`,
+  features: [],
+})
+
 /** A saved version of a design that encodes a protein. */
-async function aPlasmidEncoding(buyer: SignedInUser, protein: string): Promise<string> {
-  const bases = [...protein].map((residue) => codons[residue] ?? '').join('')
-  const { id, version } = await buyer.client.designs.create({
-    body: {
-      name: 'pScreened',
-      vectorType: 'other',
-      folderId: null,
-      tags: [],
-      notes: '',
-      molecule: { name: 'pScreened', topology: 'circular', bases: `${bases}TAA`, features: [] },
-    },
+async function aVersionEncoding({ client }: Pick<SignedInUser, 'client'>, protein: string) {
+  const { id, version } = await client.designs.create({
+    body: { name: 'pScreened', vectorType: 'other', molecule: aMoleculeEncoding(protein) },
   })
-  const saved = await buyer.client.designs.saveVersion({ params: { id }, body: { version, comment: '' } })
+  return client.designs.saveVersion({ params: { id }, body: { version, comment: '' } })
+}
+
+async function aPlasmidEncoding(buyer: SignedInUser, protein: string): Promise<string> {
+  const saved = await aVersionEncoding(buyer, protein)
   return `pScreened v${saved.no} [${saved.id}]`
 }
 
@@ -109,6 +114,22 @@ test('[SERVICE-008] a plasmid that a row names by its design is screened with it
   const other = await aQuotedRow({ name: 'EGFP', plasmid1: await aPlasmidEncoding(designer, harmless) })
   expect(await accept(other)).toMatchObject({ status: 'inProduction' })
   expect(await findWaiting(other.orderNo)).toMatchObject([{ name: 'pScreened v1', state: 'clear' }])
+})
+
+test('a vector of the customer that a row names, and a vector that is to be built, are screened too', async () => {
+  const owner = await signIn(world)
+  const id = await aCustomVector(world, owner, { name: 'pStock', molecule: aMoleculeEncoding(listed) })
+  const quoted = await aQuotedRow({ name: 'Antigen', plasmid1: `pStock [${id}]` })
+  await screenInquiry(quoted.orderNo)
+  expect(await findWaiting(quoted.orderNo)).toMatchObject([{ name: 'pStock', kind: 'dna', state: 'review' }])
+  const buyer = await aBuyer(world)
+  const { id: versionId } = await aVersionEncoding(buyer, listed)
+  const options = { preparation: 'mini', endotoxin: 'standard', verification: 'junctions', packaging: 'none' } as const
+  await buyer.client.vectorOrders.add({ body: { versionId, ...options, glycerolStock: false } })
+  const { records } = await buyer.client.carts.list({ query: {} })
+  const { orderNo } = await buyer.client.orders.submit({ body: anOrderDraft(buyer, records) })
+  await screenInquiry(orderNo)
+  expect(await findWaiting(orderNo)).toMatchObject([{ lineNo: 1, name: 'pScreened', kind: 'dna', state: 'review' }])
 })
 
 test('an order with a hit waits until somebody releases it, and the record says who and why', async () => {

@@ -5,10 +5,12 @@ import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { parseServiceDetails } from '#catalogue/services/index.ts'
 import { findOrder, listOrderLines, type OrderGuard, type OrderHook, type OrderMoved } from '#commerce/orders/index.ts'
+import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { subscribe } from '#kernel/messaging/jobs.ts'
+import { findVectorMolecule } from '#science/custom-vectors/index.ts'
 import { findVersionBases } from '#science/designs/index.ts'
 import { countScreenings, type OrderedSequence, screenSequences } from '#science/screenings/index.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
@@ -41,18 +43,23 @@ async function listSequences(db: Db, orderId: string): Promise<OrderedSequence[]
   return [...listOrderedSequences(lines), ...(await listOrderedPlasmids(db, lines))]
 }
 
-/** The plasmids that lines name as versions of designs, in the words of their cells. */
+/** The plasmids that lines name as designs or custom vectors, in the words of their cells, and the ordered vectors. */
 async function listOrderedPlasmids(
   db: Db,
   lines: Awaited<ReturnType<typeof listOrderLines>>,
 ): Promise<OrderedSequence[]> {
   const sequences: OrderedSequence[] = []
   for (const { no, details } of lines) {
-    for (const text of Object.values(parseServiceDetails(details)?.row ?? {})) {
-      const { name, versionId } = parsePlasmidReference(text)
-      const bases = versionId === undefined ? undefined : await findVersionBases(db, versionId)
+    const add = (name: string, bases: string | undefined) => {
       if (bases !== undefined) sequences.push({ lineNo: no, name, kind: 'dna', symbols: bases.toUpperCase() })
     }
+    for (const text of Object.values(parseServiceDetails(details)?.row ?? {})) {
+      const { name, versionId, vectorId } = parsePlasmidReference(text)
+      if (versionId !== undefined) add(name, await findVersionBases(db, versionId))
+      if (vectorId !== undefined) add(name, (await findVectorMolecule(db, vectorId))?.bases)
+    }
+    const ordered = await findOrderedMolecule(db, details)
+    if (ordered) add(ordered.name, ordered.molecule.bases)
   }
   return sequences
 }

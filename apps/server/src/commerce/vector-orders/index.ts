@@ -3,6 +3,8 @@ import { defineDomain } from '#kernel/domain.ts'
 import { addVectorToCart, downloadOrderedVector, estimateVector } from './vector-orders.service.ts'
 import './vector-orders.tables.ts'
 
+export { findOrderedMolecule } from './vector-orders.service.ts'
+
 export default defineDomain({
   api: vectorOrders,
   handlers: {

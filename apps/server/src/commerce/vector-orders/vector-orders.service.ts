@@ -2,7 +2,7 @@ import { vectorParts } from '@paratope/bio/parts'
 import {
   vectorOrders as api,
   estimateConstruction,
-  type OrderedVectorDetails,
+  OrderedVectorDetails,
   preparationYields,
   type VectorEstimate,
   type VectorOrderDraft,
@@ -19,8 +19,9 @@ import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
+import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { exportMolecule, getVersion } from '#science/designs/index.ts'
-import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
+import { findOrderedVector, insertOrderedVector, type OrderedVectorRow } from './vector-orders.repo.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
 
@@ -34,11 +35,18 @@ const listPackagings = (vectorType: VectorType): Packaging[] =>
 export async function estimateVector(
   db: Db,
   session: Session,
-  { versionId, ...options }: { versionId: string } & VectorOrderOptions,
+  {
+    versionId,
+    customVectorId,
+    ...options
+  }: { versionId: string; customVectorId?: string | undefined } & VectorOrderOptions,
 ): Promise<Estimate> {
   const { molecule, designId: _designId, name, vectorType, ...version } = await getVersion(db, session, versionId)
   const company = await findCompany(db, getCompanyId(session))
-  const feasibility = checkFeasibility(molecule, vectorParts, listStockSequences())
+  const sent = customVectorId === undefined ? undefined : await getVector(db, session, customVectorId)
+  // Nothing of what the customer sends has to be synthesised.
+  const stock = [...listStockSequences(), ...(sent ? [sent.molecule.bases] : [])]
+  const feasibility = checkFeasibility(molecule, vectorParts, stock)
   const common = { version, name, vectorType, feasibility, packagings: listPackagings(vectorType) }
   if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
   const estimate = estimateConstruction(feasibility, options, company?.currency ?? 'USD')
@@ -56,15 +64,17 @@ const buildLineName = (name: string, versionNo: number): LocalText => ({
 export async function addVectorToCart(
   db: Db,
   session: Session,
-  { versionId, quantity, note, ...options }: VectorOrderDraft,
+  { versionId, quantity, note, customVectorId, ...options }: VectorOrderDraft,
   now: Instant,
 ): Promise<{ id: string; count: number }> {
   const { name, version, feasibility, packagings, price, days } = await estimateVector(db, session, {
     versionId,
+    customVectorId,
     ...options,
   })
   if (!packagings.includes(options.packaging)) throw createError('vector_order.packaging_unsuitable')
   const { molecule } = await getVersion(db, session, versionId)
+  const sent = customVectorId === undefined ? undefined : await findReadableVector(db, session, customVectorId)
   const vectorId = createId('ovc', Date.parse(now))
   const { no, checksum } = version
   await insertOrderedVector(db, {
@@ -87,6 +97,7 @@ export async function addVectorToCart(
     canBuild: feasibility.canBuild,
     days,
     estimate: price,
+    customVector: sent ? { id: sent.id, name: sent.name } : null,
     ...options,
   }
   const id = await addServiceLine(
@@ -103,6 +114,12 @@ export async function addVectorToCart(
     now,
   )
   return { id, count: await countLines(db, session.userId, 'all') }
+}
+
+/** The vector that a line orders, for checks of ours; nothing for lines of other kinds. */
+export async function findOrderedMolecule(db: Db, details: unknown): Promise<OrderedVectorRow | undefined> {
+  const { data } = OrderedVectorDetails.safeParse(details)
+  return data && findOrderedVector(db, 'all', data.vectorId)
 }
 
 export async function downloadOrderedVector(

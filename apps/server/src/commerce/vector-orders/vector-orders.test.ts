@@ -2,6 +2,7 @@ import { parseGenBank } from '@paratope/bio'
 import { OrderedVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft } from '#commerce/orders/orders.makers.ts'
+import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
 import { aMolecule } from '#science/designs/designs.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -82,6 +83,32 @@ test('[C9] what cannot be built by rule goes into the cart without a price, for 
   const { id: versionId } = await createVersion(buyer, { bases: `${aMolecule().bases}${'G'.repeat(40)}` })
   const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
   expect((await readDetails(id)).details).toMatchObject({ canBuild: false, estimate: null, days: null })
+})
+
+test('[C9] what the customer sends is not synthesised, and the line names the vector', async () => {
+  const [buyer, stranger] = [await signIn(world), await signIn(world)]
+  const own = Array.from({ length: 900 }, (_, at) => 'ACGT'[(at * at * 7 + at * 3 + (at >> 3) + (at >> 5)) % 4]).join(
+    '',
+  )
+  const bases = `${aMolecule().bases}${own}`
+  const { id: versionId } = await createVersion(buyer, { bases })
+  const customVectorId = await aCustomVector(world, buyer, {
+    name: 'pStock',
+    molecule: aMolecule({ bases: own, features: [] }),
+  })
+  const query = { versionId, ...options, glycerolStock: 'true' } as const
+  const without = await buyer.client.vectorOrders.estimate({ query })
+  expect(without.feasibility.synthesised).toBeGreaterThan(800)
+  const estimate = await buyer.client.vectorOrders.estimate({ query: { ...query, customVectorId } })
+  expect(estimate.feasibility.synthesised).toBe(0)
+  expect(estimate.price).toEqual({ minor: 12_000 + 10_800 + 9500 + 2500, currency: 'USD' })
+  const body = { versionId, ...options, customVectorId }
+  const { id } = await buyer.client.vectorOrders.add({ body })
+  expect((await readDetails(id)).details.customVector).toEqual({ id: customVectorId, name: 'pStock' })
+  const foreign = await aCustomVector(world, stranger)
+  await expect(buyer.client.vectorOrders.add({ body: { ...body, customVectorId: foreign } })).rejects.toMatchObject({
+    code: 'record.missing',
+  })
 })
 
 test('a vector is packaged into its own virus only', async () => {

@@ -5,8 +5,8 @@ import { seeds } from './designs.seed.ts'
 import './designs.tables.ts'
 
 export { findReadableVersion, findVersionBases, getVersion } from './design-versions.service.ts'
-export { requireReadableDesign } from './designs.service.ts'
-export { exportMolecule } from './sequence-files.service.ts'
+export { buildSearchText, requireReadableDesign, toMoleculeColumns } from './designs.service.ts'
+export { exportMolecule, readSequenceFile } from './sequence-files.service.ts'
 
 const all = ['design.use'] as const
 

@@ -19,12 +19,10 @@ import { createDesignError, getSummaries, insertDesigns, toReader } from './desi
 
 const maxRecords = 20
 
-export async function importDesigns(
-  db: Db,
-  session: Session,
-  { fileName, content, folderId }: DesignImport,
-  now: Instant,
-): Promise<z.input<typeof DesignImportReply>> {
+type ReadFile = Pick<DesignImportReply, 'format' | 'warnings'> & { molecules: DesignMolecule[] }
+
+/** Reads the sequences of an uploaded file within the limits of designs. */
+export function readSequenceFile({ fileName, content }: Pick<DesignImport, 'fileName' | 'content'>): ReadFile {
   const bytes = Buffer.from(content, 'base64')
   if (bytes.length > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
   const { molecules: parsed, warnings, format } = parseFile(bytes, fileName.replace(/\.\w+$/, ''))
@@ -35,17 +33,24 @@ export async function importDesigns(
   }
   if (molecules.some(({ bases, features }) => bases.length > maxBases || features.length > maxFeatures))
     throw createDesignError('sequence_file.too_long', { bases: maxBases, features: maxFeatures })
-  const drafts = molecules.slice(0, maxRecords).map((read) => {
-    const molecule = toDesignMolecule(read)
-    return DesignDraft.parse({ name: molecule.name, folderId, molecule })
-  })
-  const reader = toReader(session)
-  const ids = await insertDesigns(db, reader, drafts, now)
   return {
-    designs: await getSummaries(db, reader, ids),
+    molecules: molecules.slice(0, maxRecords).map(toDesignMolecule),
     format: format ?? '',
     warnings: warnings.slice(0, 50).map(({ code, text }) => ({ code, text: text.slice(0, 200) })),
   }
+}
+
+export async function importDesigns(
+  db: Db,
+  session: Session,
+  { folderId, ...file }: DesignImport,
+  now: Instant,
+): Promise<z.input<typeof DesignImportReply>> {
+  const { molecules, ...read } = readSequenceFile(file)
+  const drafts = molecules.map((molecule) => DesignDraft.parse({ name: molecule.name, folderId, molecule }))
+  const reader = toReader(session)
+  const ids = await insertDesigns(db, reader, drafts, now)
+  return { designs: await getSummaries(db, reader, ids), ...read }
 }
 
 const writers: Readonly<

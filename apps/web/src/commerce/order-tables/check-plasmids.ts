@@ -10,12 +10,15 @@ import { type PlasmidCheck, toNoteKey } from './row-notes.ts'
 export const listPlasmidKeys = ({ columns }: Pick<ServiceDetail, 'columns'>): string[] =>
   columns.filter(({ type }) => type === 'plasmid').map(({ key }) => key)
 
-/** The versions of designs that rows name. */
-export function listVersionIds(service: ServiceDetail, rows: readonly GridRow[]): string[] {
+function getPlasmidId(cell: string): string | undefined {
+  const { versionId, vectorId } = parsePlasmidReference(cell)
+  return versionId ?? vectorId
+}
+
+/** The versions of designs and the custom vectors that rows name. */
+export function listPlasmidIds(service: ServiceDetail, rows: readonly GridRow[]): string[] {
   const keys = listPlasmidKeys(service)
-  const ids = rows.flatMap(({ values }) =>
-    keys.flatMap((key) => parsePlasmidReference(String(values[key] ?? '')).versionId ?? []),
-  )
+  const ids = rows.flatMap(({ values }) => keys.flatMap((key) => getPlasmidId(String(values[key] ?? '')) ?? []))
   return [...new Set(ids)]
 }
 
@@ -31,7 +34,7 @@ export function checkPlasmids(
   for (const gridRow of rows) {
     const row = toOrderRow(service.columns, gridRow)
     const chosen = keys.flatMap((key) => {
-      const plasmid = known.get(parsePlasmidReference(row[key] ?? '').versionId ?? '')
+      const plasmid = known.get(getPlasmidId(row[key] ?? '') ?? '')
       return plasmid ? [{ key, plasmid }] : []
     })
     const wanted = chosen.length === 0 ? [] : listProteins(profile, toCheckRow(profile, row))

@@ -340,6 +340,13 @@ test('[C8] primers show GC and melting temperature', async () => {
 const versionId = 'dsv_00000000000000000000000001'
 const designId = 'dsg_00000000000000000000000001'
 const design = { id: designId, name: 'pPT-H', length: 6200, isOwn: true, ownerName: 'Ada', checksum: 'a', version: 3 }
+const stockVector = {
+  id: 'cve_00000000000000000000000001',
+  name: 'pStock',
+  length: 5400,
+  isOwn: true,
+  ownerName: 'Ada',
+}
 const version = { id: versionId, no: 2, comment: 'Sequenced', checksum: 'b' }
 
 /** One design with one version, which encodes the given proteins. */
@@ -348,6 +355,8 @@ function stubDesigns(proteins: readonly string[]): void {
     if (path.includes('/orderPlasmid/'))
       return { result: { id: versionId, designId, name: 'pPT-H', no: 2, length: 6200, proteins } }
     if (path.endsWith('/versions')) return { unchecked: [version] }
+    if (path.endsWith('/plasmidCarrier/list'))
+      return { unchecked: { records: [stockVector], total: 1, size: 20, current: 1, pages: 1 } }
     if (path.endsWith('/list')) return { unchecked: { records: [design], total: 1, size: 20, current: 1, pages: 1 } }
     return { result: { currency: 'USD', draft: null, templates: [] } }
   })
@@ -386,6 +395,17 @@ test('[SERVICE-008] a plasmid that encodes another sequence is a note with the f
   const sentence = 'Encodes Sequence 1 (heavy chain) with 1 difference, the first at 32: A instead of T'
   expect(await screen.findByText(`Row 1, Plasmid 1: ${sentence}`)).toBeTruthy()
   expect(addButton().disabled).toBe(false)
+})
+
+test('[SERVICE-008] a plasmid is also a vector of the customer', async () => {
+  logInAs()
+  stubDesigns([])
+  open(withPlasmid)
+  await fill(withPlasmid, 1, 'name', 'mAb-001')
+  await user.click(screen.getByRole('button', { name: 'Choose: Plasmid 1, row 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Use this vector pStock' }))
+  expect(within(await findCell(withPlasmid, 1, 'plasmid1')).getByText('pStock')).toBeTruthy()
 })
 
 test('[SERVICE-008] any other plasmid is named', async () => {

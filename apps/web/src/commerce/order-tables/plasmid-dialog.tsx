@@ -1,4 +1,5 @@
 import { formatPlasmidReference, parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
+import type { CustomVectorSummary } from '@paratope/contract/science/custom-vectors'
 import type { DesignSummary, DesignVersion } from '@paratope/contract/science/designs'
 import { useEffect, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
@@ -21,16 +22,16 @@ interface PlasmidDialogProps {
   onClose: () => void
 }
 
-/** Chooses a saved version of an own or shared design, or names another plasmid. */
+/** Chooses a saved version of a design or a custom vector, own or shared, or names another plasmid. */
 export default function PlasmidDialog({ label, value, onChoose, onClose }: PlasmidDialogProps) {
   const t = useTexts(orderTablePageTexts)
   const isSignedIn = useToken() !== undefined
-  const { name, versionId } = parsePlasmidReference(value)
-  const [other, setOther] = useState(versionId === undefined ? name : '')
+  const { name, versionId, vectorId } = parsePlasmidReference(value)
+  const [other, setOther] = useState(versionId === undefined && vectorId === undefined ? name : '')
   return (
     <Dialog open title={label} onClose={onClose} closeText={t('close')}>
       <div className={styles.dialog}>
-        {isSignedIn && <DesignChoice chosen={versionId} onChoose={onChoose} />}
+        {isSignedIn && <PlasmidChoice chosen={versionId ?? vectorId} onChoose={onChoose} />}
         <form
           className={styles.saving}
           onSubmit={(event) => {
@@ -51,14 +52,23 @@ export default function PlasmidDialog({ label, value, onChoose, onClose }: Plasm
 
 const searchDelayMs = 300
 
-function useDesigns(keyword: string): readonly DesignSummary[] | undefined {
-  const [designs, setDesigns] = useState<readonly DesignSummary[]>()
+interface FoundPlasmids {
+  designs: readonly DesignSummary[]
+  vectors: readonly CustomVectorSummary[]
+}
+
+function usePlasmids(keyword: string): FoundPlasmids | undefined {
+  const [found, setFound] = useState<FoundPlasmids>()
   useEffect(() => {
     let isCurrent = true
     async function load(): Promise<void> {
       const client = await api()
-      const { records } = await client.designs.list({ query: { k: keyword, pageSize: 20 } })
-      if (isCurrent) setDesigns(records)
+      const query = { k: keyword, pageSize: 20 }
+      const [designs, vectors] = await Promise.all([
+        client.designs.list({ query }),
+        client.customVectors.list({ query }),
+      ])
+      if (isCurrent) setFound({ designs: designs.records, vectors: vectors.records })
     }
     const timer = setTimeout(() => void load().catch(() => {}), keyword === '' ? 0 : searchDelayMs)
     return () => {
@@ -66,28 +76,44 @@ function useDesigns(keyword: string): readonly DesignSummary[] | undefined {
       clearTimeout(timer)
     }
   }, [keyword])
-  return designs
+  return found
 }
 
-interface DesignChoiceProps {
+interface PlasmidChoiceProps {
   chosen: string | undefined
   onChoose: (text: string) => void
 }
 
-function DesignChoice({ chosen, onChoose }: DesignChoiceProps) {
+function PlasmidChoice({ chosen, onChoose }: PlasmidChoiceProps) {
   const t = useTexts(orderTablePageTexts)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const [openId, setOpenId] = useState<string>()
-  const designs = useDesigns(keyword)
+  const found = usePlasmids(keyword)
   return (
     <>
       <Field label={t('plasmid.search')}>
         <Input type="search" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
       </Field>
-      {designs?.length === 0 && <p className={styles.hint}>{t('plasmid.empty')}</p>}
+      {found?.designs.length === 0 && found.vectors.length === 0 && <p className={styles.hint}>{t('plasmid.empty')}</p>}
       <ul className={styles.templates}>
-        {designs?.map((design) => (
+        {found?.vectors.map((vector) => (
+          <li key={vector.id}>
+            <span>
+              {vector.name} <small>{t('plasmid.length', { length: formatNumber(vector.length, language) })}</small>
+              {!vector.isOwn && <small> {t('template.by', { owner: vector.ownerName })}</small>}
+            </span>
+            <Button
+              size="small"
+              tone={vector.id === chosen ? 'primary' : 'secondary'}
+              onClick={() => onChoose(formatPlasmidReference(vector))}
+            >
+              {t('plasmid.vector')}
+              <span className="visually-hidden"> {vector.name}</span>
+            </Button>
+          </li>
+        ))}
+        {found?.designs.map((design) => (
           <li key={design.id}>
             <span>
               {design.name} <small>{t('plasmid.length', { length: formatNumber(design.length, language) })}</small>
@@ -108,7 +134,7 @@ function DesignChoice({ chosen, onChoose }: DesignChoiceProps) {
 }
 
 /** An order names a saved version, which never changes; the owner of a design saves one here. */
-function VersionChoice({ design, chosen, onChoose }: DesignChoiceProps & { design: DesignSummary }) {
+function VersionChoice({ design, chosen, onChoose }: PlasmidChoiceProps & { design: DesignSummary }) {
   const t = useTexts(orderTablePageTexts)
   const [versions, setVersions] = useState<readonly DesignVersion[]>()
   const { id, name, version, isOwn } = design

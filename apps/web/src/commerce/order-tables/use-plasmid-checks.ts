@@ -4,12 +4,12 @@ import { type OrderPlasmid } from '@paratope/contract/commerce/order-tables'
 import { useEffect, useMemo, useState } from 'react'
 import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
-import { checkPlasmids, listVersionIds } from './check-plasmids.ts'
+import { checkPlasmids, listPlasmidIds } from './check-plasmids.ts'
 
-/** Checks the plasmids of the rows; each version is loaded once. One that cannot be read is refused with the order. */
+/** Checks the plasmids of the rows; each is loaded once. One that cannot be read is refused with the order. */
 export function usePlasmidChecks(service: ServiceDetail, profile: CheckProfile, rows: readonly GridRow[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, OrderPlasmid>>(new Map())
-  const wanted = listVersionIds(service, rows).join(' ')
+  const wanted = listPlasmidIds(service, rows).join(' ')
   useEffect(() => {
     let isCurrent = true
     async function load(id: string): Promise<void> {
@@ -21,7 +21,7 @@ export function usePlasmidChecks(service: ServiceDetail, profile: CheckProfile, 
     return () => {
       isCurrent = false
     }
-    // Versions never change, so those that are known are not loaded again.
+    // They never change, so those that are known are not loaded again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted])
   return useMemo(() => checkPlasmids(service, profile, rows, known), [service, profile, rows, known])

@@ -78,6 +78,7 @@ function OrderedVector({
           { term: t('endotoxin'), value: t(`endotoxin.${endotoxin}`) },
           { term: t('verification'), value: t(`verification.${verification}`) },
           { term: t('packaging'), value: t(`packaging.${packaging}`) },
+          ...(details.customVector ? [{ term: t('sent'), value: details.customVector.name }] : []),
           { term: t('glycerol'), value: details.glycerolStock ? t('yes') : t('no') },
           {
             term: t('estimate'),

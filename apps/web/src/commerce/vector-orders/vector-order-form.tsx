@@ -13,6 +13,7 @@ import { useAction } from '#kit/form/use-action.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { usableVectorsQuery } from '#science/custom-vectors/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -84,6 +85,29 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
   )
 }
 
+/** An own vector that the customer sends, so that it need not be synthesised. */
+function SentVectorField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
+  const t = useTexts(vectorOrderPageTexts)
+  const { data } = useQuery(usableVectorsQuery)
+  if (!data || data.records.length === 0) return null
+  const { customVectorId, ...others } = options
+  return (
+    <Field label={t('sent')} hint={t('sent.hint')}>
+      <Select
+        value={customVectorId ?? ''}
+        options={[
+          { value: '', text: t('sent.none') },
+          ...data.records.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={({ target }) => {
+          const vector = data.records.find(({ id }) => id === target.value)
+          onChange({ ...others, ...(vector && { customVectorId: vector.id }) })
+        }}
+      />
+    </Field>
+  )
+}
+
 interface OptionFieldsProps {
   options: VectorOptions
   /** What a vector of this type can be packaged into. */
@@ -145,6 +169,7 @@ function OptionFields({ options, available, onChange }: OptionFieldsProps) {
           />
         </Field>
       </div>
+      <SentVectorField options={options} onChange={onChange} />
       <Checkbox
         checked={options.glycerolStock}
         onChange={({ target }) => onChange({ ...options, glycerolStock: target.checked })}

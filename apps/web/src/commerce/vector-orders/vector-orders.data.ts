@@ -4,12 +4,17 @@ import { api } from '#lib/api/api.ts'
 
 export type VectorOptions = Omit<VectorOrderDraft, 'versionId' | 'quantity' | 'note'>
 
-export const estimateQuery = (versionId: string, { glycerolStock, ...options }: VectorOptions) =>
+export const estimateQuery = (versionId: string, { glycerolStock, customVectorId, ...options }: VectorOptions) =>
   queryOptions({
-    queryKey: ['vector-orders', 'estimate', versionId, glycerolStock, options],
+    queryKey: ['vector-orders', 'estimate', versionId, glycerolStock, customVectorId, options],
     queryFn: async ({ signal }) =>
       (await api({ quiet: true, signal })).vectorOrders.estimate({
-        query: { versionId, ...options, glycerolStock: glycerolStock ? 'true' : 'false' },
+        query: {
+          versionId,
+          ...options,
+          glycerolStock: glycerolStock ? 'true' : 'false',
+          ...(customVectorId && { customVectorId }),
+        },
       }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

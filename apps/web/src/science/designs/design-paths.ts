@@ -12,6 +12,11 @@ export const getDesignPath = (site: SiteType, id: string, folderId: string | nul
 
 export const getResultPath = (site: SiteType, id: string): string => `${buildDesignRoot(site)}/plasmidResult/${id}`
 
+export const customVectorsPath = '/plasmidCarrier/Index'
+
+export const getStartFromVectorPath = (site: SiteType, vectorId: string): string =>
+  `${getDesignPath(site, newDesignId)}?vector=${vectorId}`
+
 export const vectorOrderPath = '/plasmidBuilder/vectorOrder'
 export const getSharePath = (token: string): string => `/plasmidBuilder/shared/${token}`
 

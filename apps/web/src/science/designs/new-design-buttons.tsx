@@ -11,7 +11,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { getDesignPath } from './design-paths.ts'
+import { customVectorsPath, getDesignPath } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
@@ -75,6 +75,7 @@ export function NewDesignButtons() {
           onChange={(event) => void handleFile(event)}
         />
         <Button href={backbonesPath}>{t('library')}</Button>
+        {token !== undefined && <Button href={customVectorsPath}>{t('vectors')}</Button>}
         <span className={styles.meta}>{t('import.formats')}</span>
       </div>
       {failure && (

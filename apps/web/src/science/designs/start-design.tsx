@@ -1,4 +1,4 @@
-import { type BackboneFamily, toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
+import { type BackboneDetail, type BackboneFamily, toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
 import type { VectorType } from '@paratope/contract/science/designs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { getDesignListPath, getDesignPath } from './design-paths.ts'
 import { designPageTexts } from './designs.texts.ts'
 import { MissingDesign } from './needs-login.tsx'
-import { createEmptyDraft, keepDraft } from './new-design.ts'
+import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
 
 const vectorTypeByFamily: Readonly<Record<BackboneFamily, VectorType>> = {
   cloning: 'cloning',
@@ -22,7 +22,13 @@ const vectorTypeByFamily: Readonly<Record<BackboneFamily, VectorType>> = {
   other: 'other',
 }
 
-/** Keeps a new design, empty or from the backbone of the address, and opens it. */
+const toBackboneDraft = (backbone: BackboneDetail): Draft => ({
+  name: backbone.name,
+  vectorType: vectorTypeByFamily[backbone.family],
+  molecule: toBackboneMolecule(backbone),
+})
+
+/** Keeps a new design, empty or from the backbone or the custom vector of the address, and opens it. */
 export function StartDesign() {
   const t = useTexts(designPageTexts)
   const site = useSite()
@@ -33,15 +39,12 @@ export function StartDesign() {
   const start = useEffectEvent(async () => {
     const client = await api({ quiet: true })
     const id = params.get('backbone')
+    const vectorId = params.get('vector')
     const backbone = id === null ? undefined : await client.plasmids.backbone({ params: { id } })
-    const draft = backbone
-      ? {
-          name: backbone.name,
-          vectorType: vectorTypeByFamily[backbone.family],
-          molecule: toBackboneMolecule(backbone),
-        }
-      : createEmptyDraft(t('new.name'))
-    const created = await keepDraft(draft, token === undefined ? undefined : client)
+    const vector = vectorId === null ? undefined : await client.customVectors.detail({ params: { id: vectorId } })
+    const started = backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const }
+    const { name, vectorType, molecule } = started ?? createEmptyDraft(t('new.name'))
+    const created = await keepDraft({ name, vectorType, molecule }, token === undefined ? undefined : client)
     // “Back” leads to where the design was started, not to another new one.
     await navigate(getDesignPath(site, created), { replace: true })
   })

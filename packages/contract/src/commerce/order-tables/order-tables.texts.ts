@@ -10,7 +10,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.too_many_templates': 'You can keep up to {most} templates. Delete some first',
     'file.missing': 'A file is no longer available. Remove it and upload it again',
     'file.too_many': 'Attach up to {most} files to a row',
-    'plasmid.missing': '“{name}” is not among your designs or those shared with you',
+    'plasmid.missing': '“{name}” is not among your designs and vectors or those shared with you',
   },
   zh: {
     'order_table.rows_refused': '有 {count} 个单元格需要修改',
@@ -20,7 +20,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.too_many_templates': '最多可保存 {most} 个模板，请先删除部分模板',
     'file.missing': '有文件已失效，请移除后重新上传',
     'file.too_many': '每行最多可附 {most} 个文件',
-    'plasmid.missing': '“{name}”不在您的设计或同事共享的设计中',
+    'plasmid.missing': '“{name}”不在您的设计和载体中，也不在同事共享的之中',
   },
   es: {
     'order_table.rows_refused': 'Hay que corregir {count} {count|celda|celdas}',
@@ -30,7 +30,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.too_many_templates': 'Puede guardar hasta {most} plantillas. Elimine alguna primero',
     'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo',
     'file.too_many': 'Adjunte hasta {most} archivos por fila',
-    'plasmid.missing': '«{name}» no está entre sus diseños ni entre los compartidos con usted',
+    'plasmid.missing': '«{name}» no está entre sus diseños y vectores ni entre los compartidos con usted',
   },
   ja: {
     'order_table.rows_refused': '{count} 個のセルに修正が必要です',
@@ -40,6 +40,6 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.too_many_templates': 'テンプレートは最大 {most} 件です。先に削除してください',
     'file.missing': '利用できなくなったファイルがあります。削除してからもう一度アップロードしてください',
     'file.too_many': '1 行に添付できるファイルは {most} 件までです',
-    'plasmid.missing': '「{name}」はご自身または共有された設計にありません',
+    'plasmid.missing': '「{name}」はご自身または共有された設計・ベクターにありません',
   },
 })

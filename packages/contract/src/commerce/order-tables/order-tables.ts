@@ -10,6 +10,7 @@ import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { files } from '../../platform/files/files.ts'
 import { importBody } from '../../platform/files/imports.ts'
+import { CustomVectorId } from '../../science/custom-vectors/custom-vectors.ts'
 import { DesignVersionId } from '../../science/designs/designs.ts'
 import { carts } from '../carts/carts.ts'
 
@@ -45,11 +46,13 @@ export const OrderTable = z.object({
 })
 export type OrderTable = z.infer<typeof OrderTable>
 
+const OrderPlasmidId = z.union([DesignVersionId, CustomVectorId])
+
 export const OrderPlasmid = z.object({
-  id: DesignVersionId,
-  designId: z.string().describe('The design.'),
-  name: z.string().describe('Name of the design when the version was saved.'),
-  no: z.int().describe('Number of the version.'),
+  id: OrderPlasmidId.describe('Version of a design, or custom vector.'),
+  designId: z.string().nullable().describe('The design; null for a custom vector.'),
+  name: z.string().describe('Name of the vector, or of the design when the version was saved.'),
+  no: z.int().nullable().describe('Number of the version; null for a custom vector.'),
   length: z.int().describe('Bases.'),
   proteins: z
     .array(z.string())
@@ -192,9 +195,9 @@ export const orderTables = defineApi({
       method: 'GET',
       path: '/by-order-client/orderPlasmid/:id',
       needs: 'order-table.use',
-      params: z.object({ id: DesignVersionId }),
+      params: z.object({ id: OrderPlasmidId }),
       reply: OrderPlasmid,
-      summary: 'A saved version of an own or shared design, with the proteins that it can encode',
+      summary: 'A saved version of a design or a custom vector, own or shared, with the proteins that it can encode',
     },
     importRows: {
       method: 'POST',

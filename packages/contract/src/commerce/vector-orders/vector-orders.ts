@@ -4,6 +4,7 @@ import { file } from '../../kernel/endpoint-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 import { Money } from '../../kernel/money.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
+import { CustomVectorId } from '../../science/custom-vectors/custom-vectors.ts'
 import { exportFormats } from '../../science/designs/designs.constants.ts'
 import { DesignVersion, DesignVersionId, VectorType } from '../../science/designs/designs.ts'
 import { Feasibility } from '../../science/designs/feasibility.ts'
@@ -27,6 +28,7 @@ export const VectorEstimateQuery = z.object({
   versionId: DesignVersionId.describe('The version that is to be built.'),
   ...options,
   glycerolStock: z.enum(['true', 'false']).default('false').describe('Whether a glycerol stock comes along.'),
+  customVectorId: CustomVectorId.optional().describe('Own vector that the customer sends to build it in.'),
 })
 
 export const VectorEstimate = z.object({
@@ -53,6 +55,7 @@ export const VectorOrderDraft = z.object({
   ...options,
   quantity: z.int().min(1).max(50).default(1).describe('Number of preparations.'),
   note: multiLineText(500).default(''),
+  customVectorId: CustomVectorId.optional().describe('Own vector that the customer sends to build it in.'),
 })
 export type VectorOrderDraft = z.output<typeof VectorOrderDraft>
 
@@ -67,6 +70,8 @@ export const OrderedVectorDetails = z.object({
   canBuild: z.boolean(),
   days: z.int().nullable(),
   estimate: Money.nullable(),
+  /** Lines of older orders have none. */
+  customVector: z.object({ id: CustomVectorId, name: z.string() }).nullable().default(null),
   ...options,
 })
 export type OrderedVectorDetails = z.infer<typeof OrderedVectorDetails>

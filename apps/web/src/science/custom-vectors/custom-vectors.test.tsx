@@ -1,0 +1,103 @@
+import type { CustomVectorSummary } from '@paratope/contract/science/custom-vectors'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
+import CustomVectorsPage from './custom-vectors-page.tsx'
+
+const user = userEvent.setup()
+const id = 'cve_00000000000000000000000001'
+const aVector = (change: Partial<CustomVectorSummary> = {}) => ({
+  id,
+  name: 'pLab-CMV 07',
+  topology: 'circular',
+  length: 5428,
+  featureCount: 12,
+  checksum: 'cdseguid=x',
+  resistance: ['ampicillin'],
+  hostStrain: 'DH5α',
+  copies: 'high',
+  isShared: true,
+  isArchived: false,
+  isOwn: true,
+  ownerName: 'Ada Sample',
+  thumbnail: '<svg/>',
+  changedAt: '2026-11-22T10:00:00.000Z',
+  ...change,
+})
+
+beforeEach(() => {
+  resetBrowser()
+  logInAs()
+})
+afterEach(resetBrowser)
+
+function stubVectors(records: readonly ReturnType<typeof aVector>[]) {
+  return stubServer(({ method, path }) => {
+    if (method === 'POST')
+      return {
+        result: { vectors: [aVector({ name: 'pNew' })], foundFeatures: 3, format: 'fasta', warnings: [] },
+      }
+    if (method === 'PATCH') return { result: aVector({ isArchived: true }) }
+    if (path.endsWith('/list')) return { result: { records, total: records.length, current: 1, size: 24, pages: 1 } }
+    return { unchecked: {} }
+  })
+}
+
+test('[PLASMID-008] a vector shows size, resistance, copies and host, and goes into the archive', async () => {
+  const sent = stubVectors([aVector()])
+  renderSignedIn(<CustomVectorsPage />, { url: '/plasmidCarrier/Index' })
+  const card = await screen.findByRole('listitem')
+  expect(within(card).getByRole('link', { name: 'pLab-CMV 07' })).toBeTruthy()
+  for (const text of ['5,428\u202fbp', 'ampicillin', 'Copies: high', 'DH5α', 'Shared with the company'])
+    expect(card.textContent).toContain(text)
+  await user.click(within(card).getByRole('button', { name: 'Actions for pLab-CMV 07' }))
+  expect(screen.getByRole('menuitem', { name: 'Start a design' }).getAttribute('href')).toMatch(
+    /\/design\/0\/new\?vector=cve_00000000000000000000000001$/,
+  )
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isArchived: true }]),
+  )
+})
+
+test('a colleague’s vector is used but not changed', async () => {
+  stubVectors([aVector({ isOwn: false, ownerName: 'Bo Berg' })])
+  renderSignedIn(<CustomVectorsPage />, { url: '/plasmidCarrier/Index' })
+  expect((await screen.findByRole('listitem')).textContent).toContain('by Bo Berg')
+  await user.click(screen.getByRole('button', { name: 'Actions for pLab-CMV 07' }))
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Start a design', 'Download as GenBank', 'Download as FASTA', 'Download as SBOL'])
+})
+
+test('a file is uploaded as it is, and the page says what was found in it', async () => {
+  const sent = stubVectors([])
+  renderSignedIn(<CustomVectorsPage />, { url: '/plasmidCarrier/Index' })
+  expect(await screen.findByText('No vectors yet')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Share with my company' }))
+  const input = document.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['>pNew\nACGT\n'], 'pNew.fasta'))
+  expect(await screen.findByText('1 vector added')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('3 features found in the library of parts')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    fileName: 'pNew.fasta',
+    content: 'PnBOZXcKQUNHVAo=',
+    isShared: true,
+  })
+})
+
+test('filters are part of the address', async () => {
+  const sent = stubVectors([])
+  renderSignedIn(<CustomVectorsPage />, {
+    url: '/plasmidCarrier/Index?k=CMV&of=own&resistance=kanamycin&archived=true',
+  })
+  expect(await screen.findByText('No vector matches')).toBeTruthy()
+  expect(sent.find(({ path }) => path.endsWith('/list'))?.query).toMatchObject({
+    k: 'CMV',
+    of: 'own',
+    resistance: 'kanamycin',
+    archived: 'true',
+  })
+})

@@ -1,0 +1,1 @@
+export const maxCustomVectors = 500
