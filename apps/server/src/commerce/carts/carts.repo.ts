@@ -160,6 +160,7 @@ interface PackAddition {
   id: string
   userId: string
   quantity: number
+  batchNo: string
   pack: { packId: string } | { catalog: string; amount: string }
   maxLineQuantity: number
   maxCartLines: number
@@ -169,19 +170,20 @@ interface PackAddition {
 /** Inserts the pack or adds to its line in one statement; returns nothing if a limit or the pack prevents it. */
 export async function upsertPackLine(
   db: Db,
-  { id, userId, quantity, pack, maxLineQuantity: mostOfOne, maxCartLines: mostLines, now }: PackAddition,
+  { id, userId, quantity, batchNo, pack, maxLineQuantity: mostOfOne, maxCartLines: mostLines, now }: PackAddition,
 ): Promise<{ id: string; num: number; count: number } | undefined> {
   const named =
     'packId' in pack ? sql`k.id = ${pack.packId}` : sql`p.code = upper(${pack.catalog}) and k.amount = ${pack.amount}`
   const { rows } = await sql<{ id: string; num: number; count: number }>`
     with held as (select count(*) as lines from cart_line where user_id = ${userId}),
     put as (
-      insert into cart_line (id, user_id, order_type, pack_id, quantity, created_at)
-      select ${id}::text, ${userId}::text, case p.category when 'plasmid' then 'plasmid' else 'catalogue' end, k.id, ${quantity}::int, ${now}::timestamptz
+      insert into cart_line (id, user_id, order_type, pack_id, quantity, batch_no, created_at)
+      select ${id}::text, ${userId}::text, case p.category when 'plasmid' then 'plasmid' else 'catalogue' end, k.id, ${quantity}::int, ${batchNo}::text, ${now}::timestamptz
       from pack k join product p on p.id = k.product_id and p.published cross join held
       where ${named} and (held.lines < ${mostLines}::int or exists (select 1 from cart_line mine where mine.user_id = ${userId} and mine.pack_id = k.id))
       limit 1
-      on conflict (user_id, pack_id) do update set quantity = cart_line.quantity + excluded.quantity
+      on conflict (user_id, pack_id) do update set quantity = cart_line.quantity + excluded.quantity,
+          batch_no = case excluded.batch_no when '' then cart_line.batch_no else excluded.batch_no end
         where cart_line.quantity + excluded.quantity <= ${mostOfOne}::int
       returning id, quantity, id = ${id}::text as fresh
     )

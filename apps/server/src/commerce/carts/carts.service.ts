@@ -177,12 +177,20 @@ function presentCartLine(
 export async function addToCart(
   db: Db,
   userId: string,
-  { packId, catalog = '', amount = '', quantity }: Omit<CartAddition, 'packId'> & { packId?: string | undefined },
+  {
+    packId,
+    catalog = '',
+    amount = '',
+    quantity,
+    batchNo = '',
+  }: Omit<CartAddition, 'packId'> & { packId?: string | undefined },
   now: Instant,
 ): Promise<{ id: string; num: number; count: number }> {
   const pack = packId === undefined ? { catalog, amount } : { packId }
   const id = createId('crt', Date.parse(now))
-  const added = await unlessFull(upsertPackLine(db, { id, userId, quantity, pack, maxLineQuantity, maxCartLines, now }))
+  const added = await unlessFull(
+    upsertPackLine(db, { id, userId, quantity, batchNo, pack, maxLineQuantity, maxCartLines, now }),
+  )
   if (added) return added
   throw await findAddError(db, userId, pack)
 }

@@ -235,6 +235,22 @@ describe('filling it', () => {
     expect(status).toBe(400)
   })
 
+  test('[CART-011] a pack comes with the lot that is asked for, keeps it when more is added, and needs a quote', async () => {
+    const person = await signIn(world)
+    const pack = await getPack({ usd: 10_000 })
+    const { id } = await person.client.carts.add({ body: { packId: pack.id, batchNo: 'M0016-2601' } })
+    await person.client.carts.add({ body: { packId: pack.id } })
+    const before = await getCart(person)
+    expect([before.records.map(({ num, batchNo }) => [num, batchNo]), before.canOrderNow]).toEqual([
+      [[2, 'M0016-2601']],
+      false,
+    ])
+    await person.client.carts.addMany({ body: { lines: [{ packId: pack.id, batchNo: 'M0016-2606' }] } })
+    expect((await getCart(person)).records.map((line) => [line.id, line.num, line.batchNo])).toEqual([
+      [id, 3, 'M0016-2606'],
+    ])
+  })
+
   test('adding beyond 9999 of one pack is refused, and nothing changes', async () => {
     const person = await signIn(world)
     const pack = await getPack()

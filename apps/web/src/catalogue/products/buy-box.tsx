@@ -19,6 +19,7 @@ import { PackChoice } from './pack-choice.tsx'
 import { findPrice } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
+import { readRequestedLot } from './requested-lot.ts'
 
 /** Whether the element can be seen; taken as seen until the browser says otherwise. */
 function useInView<Element extends HTMLElement>() {
@@ -55,6 +56,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const line = { packId: pack.id, quantity, catalog, name, size: pack.size, href }
   const price = findPrice(pack.prices, language)
   const total = price && { ...price, minor: price.minor * quantity }
+  const add = () => addToCart([{ ...line, ...readRequestedLot(catalog) }])
   const addText = tAdd(price ? 'add' : 'add.quote')
 
   return (
@@ -78,7 +80,7 @@ export function BuyBox({ product }: { product: ProductData }) {
             className={styles.add ?? ''}
             icon={<Icon name="cart" size={16} />}
             loading={isPending}
-            onClick={() => addToCart([line])}
+            onClick={add}
           >
             {addText}
           </Button>
@@ -114,7 +116,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           </span>
           <strong>{total ? formatMoney(total, language) : t('quote')}</strong>
         </a>
-        <Button tone="primary" loading={isPending} onClick={() => addToCart([line])}>
+        <Button tone="primary" loading={isPending} onClick={add}>
           {addText}
         </Button>
       </div>

@@ -1,13 +1,16 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { chooseLot, getLotHref, useChosenLot } from './lot-choice.ts'
 import styles from './lot-strip.module.css'
+import { lotStripTexts } from './lot-strip.texts.ts'
 import type { ProductData } from './product-loader.ts'
+import { requestLot } from './requested-lot.ts'
 
 export type LotStripProps = Pick<ProductData, 'code' | 'lots' | 'lotNo' | 'units' | 'limits'>
 
@@ -80,7 +83,28 @@ export default function LotStrip({ code, lots, lotNo, units, limits }: LotStripP
           </a>
         </LotValue>
       </dl>
+      <LotRequest key={code} code={code} lotNo={lot.lotNo} />
     </div>
+  )
+}
+
+/** Lets the buyer insist on the lot that is shown; the cart line then needs a quote. */
+function LotRequest({ code, lotNo }: { code: string; lotNo: string }) {
+  const t = useTexts(lotStripTexts)
+  const [isRequested, setIsRequested] = useState(false)
+  useEffect(() => {
+    requestLot(isRequested ? { code, lotNo } : undefined)
+    return () => requestLot(undefined)
+  }, [code, lotNo, isRequested])
+  return (
+    <Checkbox
+      className={styles.request ?? ''}
+      checked={isRequested}
+      onChange={({ target }) => setIsRequested(target.checked)}
+      hint={t('request.hint')}
+    >
+      {t('request', { lot: lotNo })}
+    </Checkbox>
   )
 }
 

@@ -8,6 +8,7 @@ import type { CardView } from './card-view.ts'
 import { FromPrice } from './offer.tsx'
 import { PageGlyph } from './page-glyph.tsx'
 import { type PurchaseLine, useAddToCart } from './purchase.ts'
+import { readRequestedLot } from './requested-lot.ts'
 
 /** The control that an experiment with this product needs; one press takes both. */
 export function MatchingControl({ control, line }: { control: CardView; line: PurchaseLine }) {
@@ -34,7 +35,12 @@ export function MatchingControl({ control, line }: { control: CardView; line: Pu
           isFullWidth
           icon={<Icon name="plus" size={16} />}
           loading={isPending}
-          onClick={() => addToCart([line, { packId, catalog, name, size, href, quantity: line.quantity }])}
+          onClick={() =>
+            addToCart([
+              { ...line, ...readRequestedLot(line.catalog) },
+              { packId, catalog, name, size, href, quantity: line.quantity },
+            ])
+          }
         >
           {t('control.both')}
         </Button>

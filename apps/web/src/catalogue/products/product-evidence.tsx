@@ -7,6 +7,7 @@ import { cx } from '#ui/display/cx.ts'
 import { type FigurePart, listFigureKinds } from './figure-view.ts'
 // The server draws these before their code comes.
 import '#ui/display/disclosure.module.css'
+import '#ui/forms/check-control.module.css'
 import stripStyles from './lot-strip.module.css'
 import type { LotStripProps } from './lot-strip.tsx'
 import type { ProductFigureChartsProps } from './product-figure-charts.tsx'

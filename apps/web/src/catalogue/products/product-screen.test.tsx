@@ -111,6 +111,23 @@ describe('a product', () => {
     expect(location.search).toBe('?lot=M0016-2601')
   })
 
+  test('[CART-011] a lot that is insisted on goes into the cart, with the control beside it; it follows the choice', async () => {
+    const [newest] = aProduct().lots
+    if (!newest) throw new Error('a product of the tests has a lot')
+    const { user } = await open({ lots: [newest, { ...newest, lotNo: 'M0016-2511' }] })
+    await user.click(box().getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(readLocalCart()).toHaveLength(1))
+    expect(readLocalCart()[0]?.lotNo).toBeUndefined()
+    await user.click(screen.getByRole('checkbox', { name: /^Order lot M0016-2606 only/ }))
+    await user.click(screen.getByRole('link', { name: 'M0016-2511' }))
+    await user.click(screen.getByRole('button', { name: 'Add both' }))
+    await waitFor(() => expect(readLocalCart()).toHaveLength(2))
+    expect(readLocalCart().map(({ catalog, lotNo }) => [catalog, lotNo])).toEqual([
+      ['PV-M0016', 'M0016-2511'],
+      ['PV-C0026', undefined],
+    ])
+  })
+
   test('speaks the price in the reader’s currency', async () => {
     await open({}, 'zh')
     const buy = within(screen.getByRole('region', { name: '规格与价格' }))

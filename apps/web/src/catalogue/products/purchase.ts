@@ -9,6 +9,8 @@ export interface PurchaseLine {
   /** The pack, such as "5 mg". */
   size: string
   href: string
+  /** The lot that is asked for; any lot without it. */
+  lotNo?: string
 }
 
 export const maxQuantity = 9999

@@ -8,6 +8,15 @@ afterEach(resetBrowser)
 
 const line = (packId: string) => ({ packId, quantity: 2, catalog: 'C', name: 'N', size: '5 mg', href: '/' })
 
+test('[CART-011] a lot that is asked for goes along', async () => {
+  tokenSlot.write('token')
+  const requests = stubServer(() => ({ result: { id: `crt_${'0'.repeat(26)}`, num: 2, count: 1 } }))
+  await addLines([{ ...line('pck_1'), lotNo: 'M0016-2606' }])
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ['/by-order-client/order/cart/add', { packId: 'pck_1', quantity: 2, batchNo: 'M0016-2606' }],
+  ])
+})
+
 test('several lines are one request, whose answer brings the count', async () => {
   tokenSlot.write('token')
   const requests = stubServer(() => ({ result: { count: 7 } }))

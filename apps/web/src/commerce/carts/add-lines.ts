@@ -10,7 +10,11 @@ export async function addLines(lines: readonly LocalCartLine[]): Promise<void> {
     return
   }
   const { carts } = await api()
-  const [first, ...others] = lines.map(({ packId, quantity }) => ({ packId, quantity }))
+  const [first, ...others] = lines.map(({ packId, quantity, lotNo }) => ({
+    packId,
+    quantity,
+    ...(lotNo && { batchNo: lotNo }),
+  }))
   if (!first) return
   const adding =
     others.length === 0 ? carts.add({ body: first }) : carts.addMany({ body: { lines: [first, ...others] } })

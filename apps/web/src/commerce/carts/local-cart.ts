@@ -8,7 +8,10 @@ export type LocalCartLine = PurchaseLine
 const isQuantity = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 const textFields = ['packId', 'catalog', 'name', 'size', 'href'] as const
 export const isLocalCartLine = (value: unknown): value is LocalCartLine =>
-  isRecord(value) && isQuantity(value['quantity']) && textFields.every((field) => isString(value[field]))
+  isRecord(value) &&
+  isQuantity(value['quantity']) &&
+  textFields.every((field) => isString(value[field])) &&
+  (value['lotNo'] === undefined || isString(value['lotNo']))
 
 export const localCartSlot = createSlot({ name: 'local-cart', isValid: isList(isLocalCartLine) })
 const noLines: readonly LocalCartLine[] = []
@@ -22,9 +25,9 @@ export function addToLocalCart(line: LocalCartLine): void {
   const lines = readLocalCart()
   const existing = lines.find(({ packId }) => packId === line.packId)
   const quantity = clampQuantity((existing?.quantity ?? 0) + line.quantity)
-  localCartSlot.write(
-    existing ? lines.map((one) => (one === existing ? { ...line, quantity } : one)) : [...lines, { ...line, quantity }],
-  )
+  const lotNo = line.lotNo ?? existing?.lotNo
+  const added = { ...line, quantity, ...(lotNo && { lotNo }) }
+  localCartSlot.write(existing ? lines.map((one) => (one === existing ? added : one)) : [...lines, added])
 }
 
 /** Zero takes the line out. */

@@ -19,8 +19,8 @@ const accountCartClient: AccountCartClient = {
     const { records } = await (await api({ quiet: true })).carts.list({ query: { pageSize: maxCartLines } })
     return new Map(records.flatMap(({ packId, num }) => (packId === null ? [] : [[packId, num] as const])))
   },
-  async add({ packId, quantity }) {
-    await (await api({ quiet: true })).carts.add({ body: { packId, quantity } })
+  async add({ packId, quantity, lotNo }) {
+    await (await api({ quiet: true })).carts.add({ body: { packId, quantity, ...(lotNo && { batchNo: lotNo }) } })
   },
   isRefusal: (error) =>
     error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 401,

@@ -116,7 +116,7 @@ interface VisitorCartLineProps {
 function VisitorCartLine({ line, amount, isPriced }: VisitorCartLineProps) {
   const t = useTexts(cartPageTexts)
   const language = useLanguage()
-  const { packId, name, catalog, size, href, quantity } = line
+  const { packId, name, catalog, size, href, quantity, lotNo } = line
   return (
     <li className={styles.line}>
       <div>
@@ -126,6 +126,7 @@ function VisitorCartLine({ line, amount, isPriced }: VisitorCartLineProps) {
         <p className={styles.code}>
           <span className="mono">{catalog}</span>
           <span>{size}</span>
+          {lotNo && <span>{t('requirements.lot', { lot: lotNo })}</span>}
         </p>
         {isPriced && <p className={styles.price}>{amount ? formatMoney(amount, language) : t('visitor.quoted')}</p>}
       </div>

@@ -156,12 +156,19 @@ export const Cart = pageOf(CartItem).extend({
 })
 export type Cart = z.infer<typeof Cart>
 
+const AskedLot = CartLineOptions.shape.batchNo
+  .optional()
+  .describe(
+    'Number of the lot that is asked for; the line then needs a quote. Without it the line keeps the lot it has.',
+  )
+
 export const CartAddition = z
   .object({
     packId: PackId.optional(),
     catalog: singleLineText(40).optional(),
     amount: singleLineText(20).optional(),
     quantity: Quantity.default(1),
+    batchNo: AskedLot,
   })
   .refine(({ packId, catalog, amount }) => packId !== undefined || (catalog !== undefined && amount !== undefined), {
     path: ['packId'],
@@ -171,7 +178,7 @@ export type CartAddition = z.output<typeof CartAddition>
 
 export const AddMany = z.object({
   lines: z
-    .array(z.object({ packId: PackId, quantity: Quantity.default(1) }))
+    .array(z.object({ packId: PackId, quantity: Quantity.default(1), batchNo: AskedLot }))
     .min(1)
     .max(50),
 })
