@@ -5,6 +5,7 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { type BulkRequest, issueInvoices, recordPayments, rejectInvoices } from './bulk-invoices.service.ts'
 import { buildInvoiceArchive, linkInvoiceFile } from './invoice-files.service.ts'
 import { listTitles } from './invoice-titles.repo.ts'
 import { changeTitle, createTitle, deleteTitle } from './invoice-titles.service.ts'
@@ -25,21 +26,33 @@ import { recordPayment, recordRefund } from './settle-invoice.ts'
 import { serveStatement } from './statement-document.ts'
 import { getStatement } from './statements.service.ts'
 
-interface MoveContext {
+interface DeskContext {
   session: Session
   now: Instant
   site: Site
+}
+
+interface MoveContext extends DeskContext {
   params: { invoiceNo: string }
   body: { version: number }
 }
 
-const toMoveRequest = ({ session, now, site, params, body }: MoveContext): DeskMoveRequest => ({
+const toDeskRequest = ({ session, now, site }: DeskContext) => ({
   scope: toScope(session),
-  code: params.invoiceNo,
-  version: body.version,
   by: session.userId,
   now,
   today: toLocalDate(now, site.timeZone),
+})
+
+const toMoveRequest = (call: MoveContext): DeskMoveRequest => ({
+  ...toDeskRequest(call),
+  code: call.params.invoiceNo,
+  version: call.body.version,
+})
+
+const toBulkRequest = (call: DeskContext & { language: Language }): BulkRequest => ({
+  ...toDeskRequest(call),
+  language: call.language,
 })
 
 const getToday = ({ now, site }: { now: Instant; site: Site }) => toLocalDate(now, site.timeZone)
@@ -110,6 +123,9 @@ export const handlers: Handlers<typeof invoices> = {
   },
   issue: (call) => issueInvoice(call.db, toMoveRequest(call), call.body),
   reject: (call) => rejectInvoice(call.db, toMoveRequest(call), call.body),
+  issueMany: (call) => issueInvoices(call.db, toBulkRequest(call), call.body),
+  rejectMany: (call) => rejectInvoices(call.db, toBulkRequest(call), call.body),
+  recordPayments: (call) => recordPayments(call.db, toBulkRequest(call), call.body),
   addFiles: (call) => addInvoiceFiles(call.db, toMoveRequest(call), call.body.files),
   recordPayment: (call) => recordPayment(call.db, toMoveRequest(call), call.body),
   recordRefund: (call) => recordRefund(call.db, toMoveRequest(call), call.body),

@@ -38,7 +38,7 @@ export async function assignOrders(
   return applyToEach(
     db,
     orderNos.map((orderNo) => ({ orderNo })),
-    language,
+    { key: 'orderNo', language },
     async (tx, { orderNo }) => {
       const [order] = await updateAssignee(tx, scope, orderNo, assigneeId)
       if (!order) throw createCommonError('record.missing')
@@ -59,7 +59,7 @@ interface CancelContext {
 
 /** The move of one order, for each of them. */
 export const cancelOrders = (call: CancelContext, { orders, reason }: BulkCancellation): Promise<BulkReply> =>
-  applyToEach(call.db, orders, call.language, async (tx, { orderNo, version }) => {
+  applyToEach(call.db, orders, { key: 'orderNo', language: call.language }, async (tx, { orderNo, version }) => {
     const attempt = toTransitionRequest({ ...call, params: { orderNo }, body: { version } })
     await cancelOrder(tx, attempt, 'cancelByStaff', { reason }, orderParts.list(call.registry))
     return ''

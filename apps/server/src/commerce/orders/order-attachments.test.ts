@@ -180,7 +180,7 @@ describe('files in the rows of an order table', () => {
     await fillRows(buyer, [aRow('A', []), aRow('B', [map, gel]), aRow('C', [map])])
     const { records } = await buyer.client.carts.list({ query: {} })
     const cells = records.map(({ serviceCells }) => serviceCells.find(({ key }) => key === 'files')?.value)
-    expect(cells.filter(Boolean).sort()).toEqual(['1 file', '2 files'])
+    expect(new Set(cells)).toEqual(new Set([undefined, '1 file', '2 files']))
     const { orderNo } = await submitRows(buyer, [(await anUpload(buyer, 'whole.pdf')).id])
     await buyer.client.files.delete({ params: { id: map.id } })
     const { attachments, subOrders } = await buyer.client.orders.detail({ params: { orderNo } })
@@ -190,11 +190,11 @@ describe('files in the rows of an order table', () => {
       name,
     ])
     expect(placed.map(([no]) => no)).toEqual([1, 2, 3, 4])
-    expect(placed.map(([, line, name]) => [line, name]).sort()).toEqual([
-      [null, 'whole.pdf'],
-      ['Custom services: B', 'gel.pdf'],
-      ['Custom services: B', 'map.pdf'],
-      ['Custom services: C', 'map.pdf'],
+    expect(placed.map(([, line, name]) => `${line}: ${name}`).sort()).toEqual([
+      'Custom services: B: gel.pdf',
+      'Custom services: B: map.pdf',
+      'Custom services: C: map.pdf',
+      'null: whole.pdf',
     ])
     const sales = await signIn(world, { role: 'sales' })
     expect((await sales.client.orders.deskDetail({ params: { orderNo } })).attachments).toEqual(attachments)

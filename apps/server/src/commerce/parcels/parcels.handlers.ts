@@ -71,7 +71,7 @@ export const handlers: Handlers<typeof parcels> = {
     applyToEach(
       call.db,
       call.body.orderNos.map((orderNo) => ({ orderNo })),
-      call.language,
+      { key: 'orderNo', language: call.language },
       (tx, params) => packReady(tx, toParcelRequest({ ...call, params })),
     ),
   async pack(call) {

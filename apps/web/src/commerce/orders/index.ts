@@ -1,6 +1,6 @@
 /** What other domains use of orders, and the places where they show what they own. */
 
-export { BulkResults } from './desk/bulk-results.tsx'
+export { BulkResults, toOrderResults } from './desk/bulk-results.tsx'
 export { DeadlineText } from './desk/deadline-text.tsx'
 export { DeskOrderSection, OrderSection } from './order-section.tsx'
 export { type OrderSectionProps, type OrderSections, OrderSectionsContext } from './order-sections.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BulkResults, ordersKey } from '#commerce/orders/index.ts'
+import { BulkResults, ordersKey, toOrderResults } from '#commerce/orders/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { BulkBar, BulkButton } from '#kit/table/bulk-bar.tsx'
@@ -69,7 +69,9 @@ export function PackBar(props: BulkProps) {
           {t('pack.chosen')}
         </BulkButton>
       </BulkBar>
-      {results && <BulkResults results={results} selection={selection} onClose={() => setResults(undefined)} />}
+      {results && (
+        <BulkResults results={toOrderResults(results)} selection={selection} onClose={() => setResults(undefined)} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+export * from './bulk-invoices.ts'
 export * from './invoice-export.texts.ts'
 export * from './invoice-notifications.texts.ts'
 export * from './invoice-pages.texts.ts'

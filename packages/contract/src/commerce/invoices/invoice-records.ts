@@ -13,6 +13,15 @@ export const InvoiceNo = z
   .regex(/^INV-\d{4}-\d{6,9}$/)
   .meta({ description: 'Number of the request, from its first day.', examples: ['INV-2026-000311'] })
 
+export const InvoiceVersion = z.int().min(1).describe('The version that the caller saw.')
+
+/** An amount as people write it, so that a form sends what was typed. */
+export const AmountText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
+  .meta({ description: 'Amount in major units.', examples: ['1250.00'] })
+
 /** Special VAT invoices are for companies in China, which deduct the tax with them. */
 export const InvoiceType = z.enum(['standard', 'special']).describe('Kind of invoice; special for VAT deduction.')
 

@@ -10,6 +10,8 @@ export const invoiceDeskKey = 'invoice-desk'
 export const invoiceListKey = 'my-invoices'
 
 export const maxInvoiceOrders = 50
+/** Files that are uploaded at once for several invoices. */
+export const maxBulkInvoiceFiles = 200
 export const maxInvoiceFiles = 10
 export const maxInvoiceTitles = 100
 /** Invoices whose files one archive holds. */

@@ -11,13 +11,23 @@ import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { FileId, FileLink } from '../../platform/files/files.ts'
 import { OrderNo } from '../orders/orders.ts'
-import { BillableOrder, ExportedInvoice, InvoiceDetail, InvoiceNo, InvoiceRow, InvoiceType } from './invoice-records.ts'
+import { BulkIssue, BulkPayment, BulkRejection, InvoiceBulkReply } from './bulk-invoices.ts'
+import {
+  AmountText,
+  BillableOrder,
+  ExportedInvoice,
+  InvoiceDetail,
+  InvoiceNo,
+  InvoiceRow,
+  InvoiceType,
+  InvoiceVersion,
+} from './invoice-records.ts'
 import { InvoiceStatus, invoicePermissions } from './invoice-states.ts'
 import { InvoiceTitle, InvoiceTitleChange, InvoiceTitleDraft, InvoiceTitleId } from './invoice-titles.ts'
 import { invoiceSorts, maxArchiveInvoices, maxInvoiceFiles, maxInvoiceOrders } from './invoices.constants.ts'
 import { CompanyStatement, ExportedStatementRow, StatementQuery } from './statements.ts'
 
-const version = z.int().min(1).describe('The version that the caller saw.')
+const version = InvoiceVersion
 const maxMinor = 100_000_000_000_000
 
 export const InvoiceRequest = z.object({
@@ -64,13 +74,6 @@ export const ReversalDraft = z.object({
   files: files.default([]),
 })
 export type ReversalDraft = z.output<typeof ReversalDraft>
-
-/** An amount as people write it, so that a form sends what was typed. */
-const AmountText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
-  .meta({ description: 'Amount in major units.', examples: ['1250.00'] })
 
 export const PaymentDraft = z.object({
   version,
@@ -374,6 +377,33 @@ export const invoices = defineApi({
       reply: MovedInvoice,
       fails: moveErrors,
       summary: 'Reject the request with a reason; the amounts can be invoiced again',
+    },
+    issueMany: {
+      method: 'POST',
+      path: `${base}/desk/bulk/issue`,
+      needs: 'invoice.issue',
+      body: BulkIssue,
+      reply: InvoiceBulkReply,
+      idempotent: true,
+      summary: 'Issue several invoices of one date; each that cannot be issued is named with why',
+    },
+    rejectMany: {
+      method: 'POST',
+      path: `${base}/desk/bulk/reject`,
+      needs: 'invoice.issue',
+      body: BulkRejection,
+      reply: InvoiceBulkReply,
+      idempotent: true,
+      summary: 'Reject several requests for one reason; each that cannot be rejected is named with why',
+    },
+    recordPayments: {
+      method: 'POST',
+      path: `${base}/desk/bulk/payment`,
+      needs: 'invoice.settle',
+      body: BulkPayment,
+      reply: InvoiceBulkReply,
+      idempotent: true,
+      summary: 'Record one transfer that pays several invoices; each that cannot take its part is named with why',
     },
     addFiles: {
       method: 'POST',

@@ -5,17 +5,18 @@ import { OrderNo, OrderVersion } from './order-numbers.ts'
 /** Rows of one bulk action; as many as a desk shows on a page. */
 export const maxBulkRows = 100
 
+/** What became of one row. */
+export const BulkOutcome = z.object({
+  isDone: z.boolean().describe('Whether the action was carried out; a refused row is unchanged.'),
+  error: z.string().nullable().describe('Code of the refusal; null if it was done.'),
+  message: z.string().describe('The reason in the caller’s language, or what was made, such as a parcel number.'),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
 /** What became of each row; a refused row does not stop the others. */
 export const BulkReply = z.object({
   results: z
-    .array(
-      z.object({
-        orderNo: OrderNo,
-        isDone: z.boolean().describe('Whether the action was carried out; a refused row is unchanged.'),
-        error: z.string().nullable().describe('Code of the refusal; null if it was done.'),
-        message: z.string().describe('The reason in the caller’s language, or what was made, such as a parcel number.'),
-      }),
-    )
+    .array(z.object({ orderNo: OrderNo, ...BulkOutcome.shape }))
     .describe('One for each row, in the order of the request.'),
 })
 export type BulkReply = z.infer<typeof BulkReply>

@@ -22,7 +22,9 @@ import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
+import { BulkBar } from '#kit/table/bulk-bar.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
 import { useShownColumns } from '#kit/table/use-table-layout.ts'
 import { ExportMenu } from '#kit/views/export-menu.tsx'
 import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
@@ -90,6 +92,7 @@ function toListQuery({
   }
 }
 
+const BulkInvoices = lazyComponent(() => import('./bulk-invoices.tsx'))
 const DeskInvoice = lazyComponent(() => import('./desk-invoice.tsx'))
 
 /** Where finance works off requests and payments: the list left, the open invoice right. */
@@ -103,10 +106,12 @@ export default function InvoiceDeskPage() {
   const openInvoiceNo = state.invoice || undefined
   const searchInput = useRef<HTMLInputElement>(null)
   const liveText = useLiveInvoices()
+  const selection = useSelection()
   const currentInvoiceNo = useRowCursor({
     keys: (invoices.data?.records ?? []).map(({ invoiceNo }) => invoiceNo),
     open: openInvoiceNo,
     show: (invoice = '', options) => go({ invoice, page: state.page }, options),
+    selection,
     search: searchInput,
   })
   const isFiltered = getHref({}) !== getHref(noFilters)
@@ -159,10 +164,18 @@ export default function InvoiceDeskPage() {
                   openKey={openInvoiceNo}
                   sort={query.sort ?? defaults.sort}
                   getSortHref={(sort) => getHref({ sort })}
+                  selection={selection}
                   isPending={invoices.isPlaceholderData}
                   isCompact={openInvoiceNo !== undefined}
                 />
                 <Paginator {...getPagePlace(urlState, pageSize)} total={total} />
+                {selection.keys.size > 0 && (
+                  <BulkBar selection={selection}>
+                    <Suspense>
+                      <BulkInvoices rows={records} selection={selection} />
+                    </Suspense>
+                  </BulkBar>
+                )}
               </>
             )}
           </QueryState>

@@ -7,20 +7,29 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { bulkTexts } from './bulk-actions.texts.ts'
 
+export interface BulkResultRow {
+  /** Number of the order or of another record; the key of its row. */
+  number: string
+  isDone: boolean
+  message: string
+}
+
 export interface BulkResultsProps {
-  results: readonly BulkResult[]
+  results: readonly BulkResultRow[]
+  /** Heading of the numbers; those of orders by default. */
+  numberTitle?: string
   selection: Selection
   onClose: () => void
 }
 
 /** What became of each row, refusals first; what was done leaves the selection. */
-export function BulkResults({ results, selection, onClose }: BulkResultsProps) {
+export function BulkResults({ results, numberTitle, selection, onClose }: BulkResultsProps) {
   const t = useTexts(bulkTexts)
   const done = results.filter(({ isDone }) => isDone)
   const refused = results.filter(({ isDone }) => !isDone)
   const close = () => {
     selection.choose(
-      done.map(({ orderNo }) => orderNo),
+      done.map(({ number }) => number),
       false,
     )
     onClose()
@@ -47,15 +56,15 @@ export function BulkResults({ results, selection, onClose }: BulkResultsProps) {
       <Table caption={t('results.title')} isCaptionHidden isStacked>
         <thead>
           <tr>
-            <Th>{t('order')}</Th>
+            <Th>{numberTitle ?? t('order')}</Th>
             <Th>{t('result')}</Th>
           </tr>
         </thead>
         <tbody>
-          {[...refused, ...done].map(({ orderNo, isDone, message }) => (
-            <tr key={orderNo}>
+          {[...refused, ...done].map(({ number, isDone, message }) => (
+            <tr key={number}>
               <th scope="row" className="mono">
-                {orderNo}
+                {number}
               </th>
               <Td label={t('result')}>
                 <Status tone={isDone ? 'success' : 'danger'}>{t(isDone ? 'done' : 'refused')}</Status>
@@ -68,3 +77,7 @@ export function BulkResults({ results, selection, onClose }: BulkResultsProps) {
     </Dialog>
   )
 }
+
+/** Results of orders as rows. */
+export const toOrderResults = (results: readonly BulkResult[]): BulkResultRow[] =>
+  results.map(({ orderNo, ...result }) => ({ ...result, number: orderNo }))

@@ -11,7 +11,7 @@ import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { colleaguesQuery, ordersKey } from '../orders.data.ts'
 import { bulkTexts } from './bulk-actions.texts.ts'
-import { BulkResults } from './bulk-results.tsx'
+import { BulkResults, toOrderResults } from './bulk-results.tsx'
 
 const assignForm = defineForm('orders.assign', orders.endpoints.assign)
 const cancelManyForm = defineForm('orders.cancelMany', orders.endpoints.cancelMany)
@@ -49,7 +49,9 @@ export default function DeskBulkActions({ rows, selection }: DeskBulkActionsProp
       )}
       {open === 'assign' && <AssignDialog chosen={chosen} onDone={finish} onClose={close} />}
       {open === 'cancel' && <CancelDialog chosen={chosen} onDone={finish} onClose={close} />}
-      {results && <BulkResults results={results} selection={selection} onClose={() => setResults(undefined)} />}
+      {results && (
+        <BulkResults results={toOrderResults(results)} selection={selection} onClose={() => setResults(undefined)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import type { BulkIssue, BulkPayment, BulkRejection, InvoiceBulkReply } from '@paratope/contract/commerce/invoices'
+import type { Language } from '@paratope/contract/kernel'
+import { applyToEach } from '#commerce/orders/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { type DeskMoveRequest, issueInvoice, rejectInvoice } from './issue-invoice.ts'
+import { recordPayment } from './settle-invoice.ts'
+
+/** A move of the finance desk without the invoice that it concerns. */
+export type BulkRequest = Omit<DeskMoveRequest, 'code' | 'version'> & { language: Language }
+
+const applyToInvoices = <Row extends { invoiceNo: string; version: number }>(
+  db: Db,
+  { language, ...request }: BulkRequest,
+  rows: readonly Row[],
+  move: (db: Db, request: DeskMoveRequest, row: Row) => Promise<unknown>,
+): Promise<InvoiceBulkReply> =>
+  applyToEach(db, rows, { key: 'invoiceNo', language }, async (tx, row) => {
+    await move(tx, { ...request, code: row.invoiceNo, version: row.version }, row)
+    return ''
+  })
+
+export const issueInvoices = (db: Db, request: BulkRequest, { issuedOn, invoices }: BulkIssue) =>
+  applyToInvoices(db, request, invoices, (tx, one, { taxInvoiceNo, files }) =>
+    issueInvoice(tx, one, { taxInvoiceNo, issuedOn, files }),
+  )
+
+export const rejectInvoices = (db: Db, request: BulkRequest, { reason, invoices }: BulkRejection) =>
+  applyToInvoices(db, request, invoices, (tx, one) => rejectInvoice(tx, one, { reason }))
+
+/** One transfer that pays several invoices, each its part. */
+export const recordPayments = (db: Db, request: BulkRequest, { paidOn, reference, invoices }: BulkPayment) =>
+  applyToInvoices(db, request, invoices, (tx, one, { amount, currency }) =>
+    recordPayment(tx, one, { amount, currency, paidOn, reference }),
+  )

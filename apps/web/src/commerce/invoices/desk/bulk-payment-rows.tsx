@@ -1,0 +1,78 @@
+import type { InvoiceRow } from '@paratope/contract/commerce/invoices'
+import { type Currency, minorDigits } from '@paratope/contract/kernel/money'
+import { useEffect } from 'react'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { formatMoney } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { bulkInvoiceTexts } from './bulk-invoices.texts.ts'
+
+export interface PaymentRow {
+  invoiceNo: string
+  version: number
+  amount: string
+  currency: Currency
+}
+
+/** What is still open, as people write it. */
+export function toPaymentRow({ invoiceNo, version, open: { minor, currency } }: InvoiceRow): PaymentRow {
+  const digits = minorDigits[currency]
+  const text = String(minor).padStart(digits + 1, '0')
+  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return { invoiceNo, version, amount, currency }
+}
+
+export interface BulkPaymentRowsProps {
+  invoices: readonly InvoiceRow[]
+  rows: readonly PaymentRow[]
+  onChange: (rows: readonly PaymentRow[]) => void
+}
+
+/** The part of each invoice in one transfer. */
+export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsProps) {
+  const t = useTexts(bulkInvoiceTexts)
+  const language = useLanguage()
+  const { addCheck } = useFormContext()
+  const isComplete = rows.every(({ amount }) => /^\d{1,12}(?:\.\d{1,2})?$/.test(amount.trim()) && Number(amount) > 0)
+  useEffect(() => addCheck('form', () => (isComplete ? undefined : t('pay.needed'))), [addCheck, isComplete, t])
+  const change = (invoiceNo: string, amount: string) =>
+    onChange(rows.map((row) => (row.invoiceNo === invoiceNo ? { ...row, amount } : row)))
+  return (
+    <Table caption={t('pay')} isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          <Th>{t('number')}</Th>
+          <Th>{t('company')}</Th>
+          <Th isNumeric>{t('open')}</Th>
+          <Th>{t('pay')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ invoiceNo, company, open }) => (
+          <tr key={invoiceNo}>
+            <th scope="row" className="mono">
+              {invoiceNo}
+            </th>
+            <Td label={t('company')}>{company.name}</Td>
+            <Td label={t('open')} isNumeric>
+              {formatMoney(open, language)}
+            </Td>
+            <Td label={t('pay')}>
+              <Field label={t('amount.of', { code: invoiceNo, currency: open.currency })} isLabelHidden>
+                <Input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={rows.find((row) => row.invoiceNo === invoiceNo)?.amount ?? ''}
+                  onChange={({ target }) => change(invoiceNo, target.value)}
+                />
+              </Field>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
