@@ -36,8 +36,11 @@ const usd = (minor: number) => ({ minor, currency: 'USD' })
 /** A request for 125.00. */
 const aRequest = async () => anInvoice(buyer, [(await anAcceptedOrder(world, staff, buyer)).orderNo])
 const anIssued = async () => issue(world, staff, await aRequest())
-const getOutcomes = ({ results }: { results: readonly { invoiceNo: string; isDone: boolean; error: string | null }[] }) =>
-  results.map(({ invoiceNo, isDone, error }) => [invoiceNo, isDone, error])
+const getOutcomes = ({
+  results,
+}: {
+  results: readonly { invoiceNo: string; isDone: boolean; error: string | null }[]
+}) => results.map(({ invoiceNo, isDone, error }) => [invoiceNo, isDone, error])
 
 describe('several invoices', () => {
   test('are issued with their own numbers and files; a refused one is named and unchanged', async () => {

@@ -42,11 +42,12 @@ export function BulkIssueRows({ invoices, rows, onChange }: BulkIssueRowsProps) 
   const listed = files.filter(({ status }) => status !== 'removed')
   const getOwner = ({ id, name }: UploadedFile) => owners[id] ?? findOwner(name, rows)
   const listFiles = (invoiceNo: string): IssueRow['files'] =>
-    listed.flatMap((file) => {
-      const fileId = file.status === 'done' ? findFileId(file.path) : undefined
+    listed.flatMap((file) =>
       // Ids are branded in the contract; the server checks them.
-      return fileId !== undefined && getOwner(file) === invoiceNo ? [fileId] : []
-    })
+      file.status === 'done' && getOwner(file) === invoiceNo
+        ? ((findFileId(file.path) as StoredFile['id'] | undefined) ?? [])
+        : [],
+    )
   const completed = rows.map((row) => ({ ...row, files: listFiles(row.invoiceNo) }))
   const key = JSON.stringify(completed)
   useEffect(() => {
