@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { installPopovers } from '../../ui/testing/theme/popover-platform.ts'
 import CustomVectorsPage from './custom-vectors-page.tsx'
 
 const user = userEvent.setup()
@@ -29,6 +30,7 @@ const aVector = (change: Partial<CustomVectorSummary> = {}) => ({
 
 beforeEach(() => {
   resetBrowser()
+  installPopovers()
   logInAs()
 })
 afterEach(resetBrowser)

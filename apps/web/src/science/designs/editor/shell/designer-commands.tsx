@@ -64,6 +64,7 @@ export function listCommands(designer: Designer, { focusFind, toggleShape }: Com
     },
     { id: 'annotate', text: t('command.annotate'), isEnabled: hasBases, run: open('annotation') },
     { id: 'codons', text: t('command.codons'), isEnabled: true, run: open('codons') },
+    { id: 'assembly', text: t('command.assembly'), isEnabled: true, run: open('assembly') },
   ]
 }
 

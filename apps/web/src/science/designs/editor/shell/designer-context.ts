@@ -32,7 +32,7 @@ export interface Designer {
   renderComments?(place: { selection: Range; onShow: (range: Range) => void }): ReactNode
 }
 
-export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation'] as const
+export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation', 'assembly'] as const
 export type DialogName = (typeof dialogNames)[number]
 
 export const DesignerContext = createContext<Designer | undefined>(undefined)
