@@ -4,6 +4,7 @@ import { collectGrants, collectLimits, collectRegistry, type Domain } from '#ker
 import documents from './catalogue/documents/index.ts'
 import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
+import productDesk from './catalogue/product-desk/index.ts'
 import products from './catalogue/products/index.ts'
 import references from './catalogue/references/index.ts'
 import services from './catalogue/services/index.ts'
@@ -104,6 +105,7 @@ export const wings = {
     documents,
     labels,
     plasmids,
+    productDesk,
     products,
     references,
     services,

@@ -238,6 +238,8 @@ const keptTables: Readonly<Record<string, string>> = {
   article: 'content',
   budget: 'business record',
   budget_entry: 'business record',
+  stock_movement: 'business record',
+  pack_price: 'catalogue',
   price_agreement: 'holds until staff remove it',
   cart_line: 'a cart waits for its owner',
   company: 'business record',

@@ -3,6 +3,7 @@ import { noScreens, type Screen } from '#lib/navigation/screens.ts'
 import documents from './catalogue/documents/documents.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
+import productDesk from './catalogue/product-desk/product-desk.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import references from './catalogue/references/references.screens.ts'
 import services from './catalogue/services/services.screens.ts'
@@ -78,6 +79,7 @@ export const wings = {
     documents,
     labels,
     plasmids,
+    productDesk,
     products,
     references,
     services,

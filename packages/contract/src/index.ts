@@ -1,6 +1,7 @@
 import * as documents from './catalogue/documents/index.ts'
 import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
+import * as productDesk from './catalogue/product-desk/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as references from './catalogue/references/index.ts'
 import * as services from './catalogue/services/index.ts'
@@ -108,6 +109,7 @@ export const wings = {
     documents,
     labels,
     plasmids,
+    productDesk,
     products,
     references,
     services,

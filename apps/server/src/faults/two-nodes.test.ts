@@ -1,3 +1,4 @@
+import { ProductId } from '@paratope/contract/catalogue/products'
 import { unreadCountKey } from '@paratope/contract/identity/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,6 +114,34 @@ test('the last vial sold on one node changes the product’s page on the other a
   await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
   await expect.poll(page, soon).not.toBe(before)
   expect(await page()).toMatch(/^200 /)
+})
+
+test('what the content role changes on one node is on the pages, lists and searches of the other at once', async () => {
+  const [a, b] = nodes
+  const { catalog, id } = await aProduct(database.db, { category: 'related', packs: [{ usd: 10_000 }] })
+  const { id: editorId } = await aUser(database.db, { role: 'content' })
+  const { token } = await aSession(database.db, editorId)
+  const { productDesk } = createRemoteCaller(a.url, { token }).client
+  const { products } = createRemoteCaller(b.url).client
+  const readPage = async () => {
+    const response = await fetch(`${b.url}/product/${catalog.toLowerCase()}`)
+    return { status: response.status, html: await response.text() }
+  }
+  const readNames = async () => (await products.search({ query: { keyword: catalog } })).records.map(({ name }) => name)
+  expect((await readPage()).status).toBe(200)
+  expect(await readNames()).toHaveLength(1)
+
+  const { records } = await productDesk.list({ query: { keyword: catalog } })
+  const params = { id: records[0]?.id ?? ProductId.parse(id) }
+  const { version, content } = await productDesk.detail({ params })
+  const name = { en: 'Renamed on the other node', zh: '另一节点改名', es: '', ja: '' }
+  const renamed = await productDesk.update({ params, body: { ...content, version, name } })
+  await expect.poll(readNames, soon).toEqual(['Renamed on the other node'])
+  await expect.poll(async () => /Renamed on the other node|另一节点改名/.test((await readPage()).html), soon).toBe(true)
+
+  await productDesk.publish({ params, body: { version: renamed.version, isPublished: false } })
+  await expect.poll(async () => (await readPage()).status, soon).toBe(404)
+  expect(await readNames()).toEqual([])
 })
 
 test('whatever happened was told once, by whichever node was free', async () => {

@@ -54,7 +54,7 @@ export async function listDocuments(
 }
 
 export interface DocumentContext extends CatalogueContext {
-  site: Pick<Site, 'platformName' | 'contact' | 'apiBase'>
+  site: Pick<Site, 'platformName' | 'contact' | 'apiBase' | 'timeZone'>
 }
 
 export async function serveDatasheet(reader: DocumentContext, slug: string): Promise<ServedFile> {

@@ -16,6 +16,7 @@ import {
 import './products.tables.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
+export { listPackPrices, listProductsWithNewPrices, replacePackPrices } from './pack-prices.repo.ts'
 export {
   findPackByCatalog,
   findPacks,
@@ -26,16 +27,32 @@ export {
   type StockShortfall,
   takeStock,
 } from './packs.repo.ts'
+export {
+  findStoredProduct,
+  insertLot,
+  insertPack,
+  insertProduct,
+  isKnownCode,
+  type StoredPack,
+  type StoredProduct,
+  updatePack,
+  updateProduct,
+  updatePublished,
+} from './product-drafts.repo.ts'
 export { listProductAddresses, updateLotLocation } from './products.repo.ts'
+export { type ProductDraft, toProductRows } from './products.rows.ts'
 export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,
   getProduct,
+  previewProduct,
   productsTag,
+  publishProductChange,
   refreshStockStates,
   searchProducts,
 } from './products.service.ts'
+export { moveStock, pageMovements, sumMovements } from './stock-movements.repo.ts'
 
 export default defineDomain({
   api: products,
@@ -62,6 +79,7 @@ export default defineDomain({
       sort: 10,
     },
   ],
+  personalData: [{ table: 'stock_movement', column: 'created_by', owner: 'user', onErasure: 'keep' }],
   reports,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,5 +1,5 @@
 import type { OrderLookup } from '@paratope/contract/catalogue/products'
-import { localize } from '@paratope/contract/kernel'
+import { localize, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { listProductsByNumber } from './order-lookup.repo.ts'
 import { toSearchKey } from './products.search.ts'
@@ -14,8 +14,9 @@ type LookupRecord = z.input<typeof OrderLookup>
 
 /** What each catalogue number stands for; for unknown ones what may have been meant. */
 export async function lookUpNumbers(reader: CatalogueContext, codes: readonly string[]): Promise<LookupRecord[]> {
-  const { db, language } = reader
-  const found = await listProductsByNumber(db, [...new Set(codes.map(toSearchKey))])
+  const { db, language, now, site } = reader
+  const keys = [...new Set(codes.map(toSearchKey))]
+  const found = await listProductsByNumber(db, keys, toLocalDate(now, site.timeZone))
   const products = new Map(found.map((product) => [product.key, product]))
   const unknown = [...new Set(codes)].filter((code) => !products.has(toSearchKey(code))).slice(0, maxLookedFor)
   const suggestions = new Map<string, LookupRecord['suggestions']>()

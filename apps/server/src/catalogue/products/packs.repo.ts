@@ -68,10 +68,14 @@ export async function takeStock(db: Db, wanted: readonly StockDemand[]): Promise
       select k.id, d.quantity from pack k
       join unnest(${ids}::text[], ${amounts}::int[]) as d (id, quantity) on d.id = k.id
       order by k.id for no key update of k
+    ), moved as (
+      update pack set stock = pack.stock - locked.quantity
+      from locked where pack.id = locked.id and pack.stock >= locked.quantity
+      returning pack.id, pack.stock, locked.quantity
+    ), booked as (
+      insert into stock_movement (pack_id, kind, delta, balance) select id, 'sold', -quantity, stock from moved
     )
-    update pack set stock = pack.stock - locked.quantity
-    from locked where pack.id = locked.id and pack.stock >= locked.quantity
-    returning pack.id`.execute(db)
+    select id from moved`.execute(db)
   if (rows.length === demands.length) return []
   const taken = new Set(rows.map(({ id }) => id))
   const missing = demands.filter(({ packId }) => !taken.has(packId))
@@ -95,6 +99,11 @@ export async function returnStock(db: Db, given: readonly StockDemand[]): Promis
       select k.id, d.quantity from pack k
       join unnest(${demands.map(({ packId }) => packId)}::text[], ${demands.map(({ quantity }) => quantity)}::int[]) as d (id, quantity) on d.id = k.id
       order by k.id for no key update of k
+    ), moved as (
+      update pack set stock = pack.stock + locked.quantity from locked where pack.id = locked.id
+      returning pack.id, pack.stock, locked.quantity
     )
-    update pack set stock = pack.stock + locked.quantity from locked where pack.id = locked.id`.execute(db)
+    insert into stock_movement (pack_id, kind, delta, balance) select id, 'returned', quantity, stock from moved`.execute(
+    db,
+  )
 }

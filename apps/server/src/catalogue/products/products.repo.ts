@@ -10,6 +10,7 @@ import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ReportContext } from '#kernel/report.ts'
+import { pricesOnDay, tiersOnDay } from './pack-prices.repo.ts'
 import type { ProductRows } from './products.rows.ts'
 import type { StoredCard, StoredDetail, StoredLotTest } from './products.tables.ts'
 import { saveSearchTerms } from './suggestions.repo.ts'
@@ -51,13 +52,19 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
       control_code = excluded.control_code, clone_key = excluded.clone_key, changed_at = excluded.changed_at, version = product.version + 1`.execute(
     db,
   )
+  // Only a new pack has the id that was made for it.
   await sql`
-    insert into pack (id, product_id, amount, unit, sort, prices, stock, lead_days)
-    select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ packs }) => packs))}::jsonb)
-      as r (id text, product_id text, amount text, unit text, sort int, prices jsonb, stock int, lead_days int)
-    on conflict (product_id, amount, unit) do update set sort = excluded.sort, prices = excluded.prices, lead_days = excluded.lead_days, version = pack.version + 1`.execute(
-    db,
-  )
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ packs }) => packs))}::jsonb)
+        as r (id text, product_id text, amount text, unit text, sort int, prices jsonb, stock int, lead_days int)
+    ), saved as (
+      insert into pack (id, product_id, amount, unit, sort, prices, stock, lead_days) select * from given
+      on conflict (product_id, amount, unit) do update set sort = excluded.sort, prices = excluded.prices, lead_days = excluded.lead_days, version = pack.version + 1
+      returning id, stock
+    )
+    insert into stock_movement (pack_id, kind, delta, balance)
+    select id, 'opening', saved.stock, saved.stock from saved join given using (id) where saved.stock > 0`.execute(db)
+  await pointToQuickPacks(db, [...idByCode.values()])
   await sql`
     insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, tests, demo, location)
     select r.*, case when demo then ${demoLocation} else '' end from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
@@ -67,6 +74,15 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     db,
     all.flatMap(({ terms }) => terms),
   )
+}
+
+/** Cards of products that were there before name the pack that has been there before, too. */
+async function pointToQuickPacks(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await sql`
+    update product p set card = jsonb_set(p.card, '{quickPack}', to_jsonb(k.id)) from pack k
+    where p.id = any(${productIds}::text[]) and k.product_id = p.id and p.card ->> 'fromUnit' = k.amount || ' ' || k.unit
+      and p.card ->> 'quickPack' <> k.id`.execute(db)
 }
 
 /** Plans per call: the best index depends on the values. */
@@ -163,11 +179,18 @@ export interface ProductDetailRow {
   related: StoredCard[]
 }
 
-/** Loads a whole page in one statement. */
-export async function findProduct(db: Db, slug: string): Promise<ProductDetailRow | undefined> {
+/** Whose page is loaded: one that visitors see, by its slug or catalogue number, or any by its id. */
+export type ProductKey = { slug: string } | { id: string }
+
+const whereKey = (key: ProductKey) =>
+  'id' in key ? sql`p.id = ${key.id}` : sql`p.published and (p.slug = ${key.slug} or p.code = upper(${key.slug}))`
+
+/** Loads a whole page in one statement, with the prices of a day. */
+export async function findProduct(db: Db, key: ProductKey, today: LocalDate): Promise<ProductDetailRow | undefined> {
   const { rows } = await sql<ProductDetailRow>`
     select p.id, p.card, p.detail, p.category,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.amount, 'unit', k.unit, 'prices', k.prices, 'stock', k.stock, 'leadDays', k.lead_days) order by k.sort), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.amount, 'unit', k.unit, 'stock', k.stock, 'leadDays', k.lead_days,
+        'prices', ${pricesOnDay(today)}, 'tiers', ${tiersOnDay(today)}) order by k.sort), '[]')
         from pack k where k.product_id = p.id) as packs,
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
         'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
@@ -182,7 +205,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductDetailRo
           (select r.card, r.sort_name, r.id, 1 as far from product r
             where r.published and r.main_target = p.main_target and r.category <> p.category order by r.sort_name, r.id limit 4)
         ) both_kinds order by far, sort_name, id limit 4) near) as related
-    from product p where p.published and (p.slug = ${slug} or p.code = upper(${slug}))`.execute(db)
+    from product p where ${whereKey(key)}`.execute(db)
   return rows[0]
 }
 

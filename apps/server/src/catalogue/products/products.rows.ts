@@ -140,6 +140,8 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
         targets: draft.targets,
         specs: draft.specs,
         figureInputs: draft.figureInputs,
+        aliases: draft.aliases,
+        limits: draft.limits,
       },
       control_code: draft.controlCode,
       clone_key: draft.clonedAs?.key ?? null,

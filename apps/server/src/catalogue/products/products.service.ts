@@ -15,8 +15,16 @@ import {
   type ProductQuery,
   searchCategories,
 } from '@paratope/contract/catalogue/products'
-import { createErrorFactory, type Instant, type Language, localize, type Page } from '@paratope/contract/kernel'
+import {
+  createErrorFactory,
+  type Instant,
+  type Language,
+  localize,
+  type Page,
+  toLocalDate,
+} from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
@@ -33,6 +41,7 @@ import {
   findSearchHits,
   listCards,
   listNewestCards,
+  type ProductKey,
   pageCards,
   type StoredLot,
   updateStockStates,
@@ -54,6 +63,8 @@ export interface CatalogueContext {
   db: Db
   cache: TaggedCache
   language: Language
+  now: Instant
+  site: Pick<Site, 'timeZone'>
 }
 
 type PresentCard = (card: StoredCard) => ProductCard
@@ -141,10 +152,17 @@ const presentLot =
     })),
   })
 
-export async function getProduct(reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> {
-  const { db, cache, language } = reader
+export const getProduct = (reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> =>
+  loadProduct(reader, { slug })
+
+/** The page of a product, whether visitors see it or not. */
+export const previewProduct = (reader: CatalogueContext, id: string): Promise<z.input<typeof Product>> =>
+  loadProduct(reader, { id })
+
+async function loadProduct(reader: CatalogueContext, key: ProductKey): Promise<z.input<typeof Product>> {
+  const { db, cache, language, now, site } = reader
   const [found, present, translate] = await Promise.all([
-    findProduct(db, slug),
+    findProduct(db, key, toLocalDate(now, site.timeZone)),
     createCardPresenter(reader),
     loadDictionaryLookup(db, cache, language),
   ])
@@ -166,9 +184,9 @@ export async function getProduct(reader: CatalogueContext, slug: string): Promis
 }
 
 /** Computed once per product and language: they only change with its lots. */
-export const getFigures = ({ db, cache, language }: CatalogueContext, slug: string): Promise<ProductFigures> =>
+export const getFigures = ({ db, cache, language, now }: CatalogueContext, slug: string): Promise<ProductFigures> =>
   cache.get(productsTag, `figures ${language} ${slug}`, async () => {
-    const found = await findProduct(db, slug)
+    const found = await findProduct(db, { slug }, toLocalDate(now, 'UTC'))
     if (!found) throw createCommonError('record.missing')
     const { card, detail, lots, controlled } = found
     return buildFigures(card, detail, lots, await findPartner(db, controlled, language))
@@ -228,6 +246,13 @@ export async function getOverview(reader: CatalogueContext) {
     newest: newest.map(({ card, lot_no, made_on }) => ({ ...present(card), lotNo: lot_no, madeOn: made_on })),
   }
 }
+
+/** Makes every node forget what it holds of products. */
+export const publishProductChange = (db: Db): Promise<void> =>
+  publishAll(db, [
+    { kind: 'changed', tag: productsTag },
+    { kind: 'changed', tag: productDetailsTag },
+  ])
 
 /** Updates the stock state on lists after stock changed, and notifies every node if it did. */
 export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {

@@ -1,6 +1,7 @@
+import type { MovementKind } from '@paratope/contract/catalogue/product-desk'
 import type { Category, Prices, ProductCard, Target } from '@paratope/contract/catalogue/products'
-import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A product card as stored: in all languages, without the stock state. */
 export type StoredCard = Omit<ProductCard, 'name' | 'cloneName'> & { name: LocalText; cloneName: LocalText | null }
@@ -29,6 +30,10 @@ export interface StoredDetail {
   targets: Target[]
   specs: { key: string; value: LocalText }[]
   figureInputs: FigureInputs
+  /** Other names that searches find it by; in `keys` alone for what was written before they were stored. */
+  aliases?: string[]
+  /** The limits of release; beside the newest lot alone for what was written before they were stored. */
+  limits?: { purityMin: number | null; endotoxinMax: number | null; endotoxinUnit: string | null }
 }
 
 export interface ProductTable {
@@ -87,11 +92,35 @@ export interface SearchTermTable {
   ref: string
 }
 
+export interface PackPriceTable {
+  pack_id: string
+  currency: Currency
+  min_quantity: number
+  minor: number
+  from_day: LocalDate
+  until_day: LocalDate | null
+}
+
+export interface StockMovementTable {
+  no: GeneratedAlways<number>
+  pack_id: string
+  kind: MovementKind
+  delta: number
+  /** Stock of the pack after it. */
+  balance: number
+  reason: Generated<string>
+  /** Null for orders and for what the product came with. */
+  created_by: Generated<string | null>
+  created_at: Generated<Instant>
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     product: ProductTable
     pack: PackTable
     lot: LotTable
+    pack_price: PackPriceTable
     search_term: SearchTermTable
+    stock_movement: StockMovementTable
   }
 }

@@ -56,7 +56,8 @@ export interface CartBuyer {
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit,
-  coalesce(k.prices, c.prices) as prices, (coalesce(k.prices, c.prices) ->> t.currency)::bigint as price, g.discount as agreed_discount, k.stock,
+  coalesce(k.prices || coalesce(s.prices, '{}'), c.prices) as prices,
+  (coalesce(k.prices || coalesce(s.prices, '{}'), c.prices) ->> t.currency)::bigint as price, g.discount as agreed_discount, k.stock,
   k.lead_days, p.published`
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, t.currency, co.currency as company_currency, u.phone, u.email, f.minor as freight`
 
@@ -66,7 +67,10 @@ const termsJoins = (
 ) => sql`cross join lateral (select coalesce(${currency ?? null}::text, co.currency::text) as currency) t
     left join freight_rate f on f.currency = t.currency`
 
-/** The most specific agreement decides; a caller without a day reads no prices. */
+/**
+ * Of the prices of the day, that from the largest quantity decides; of agreements the most specific one. A caller
+ * without a day reads no prices.
+ */
 const packJoins = (
   today: LocalDate | null,
 ) => sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id
@@ -75,7 +79,14 @@ const packJoins = (
     where a.company_id = co.id and a.from_day <= ${today}::date and (a.until_day is null or a.until_day >= ${today}::date)
       and (a.scope = 'everything' or (a.scope = 'category' and a.code = p.category) or (a.scope = 'product' and a.code = p.code))
     order by array_position(array['product', 'category', 'everything'], a.scope), a.discount desc limit 1
-  ) g on k.id is not null`
+  ) g on k.id is not null
+  left join lateral (
+    select jsonb_object_agg(best.currency, best.minor) as prices from (
+      select distinct on (pp.currency) pp.currency, pp.minor from pack_price pp
+      where pp.pack_id = k.id and pp.min_quantity <= c.quantity and pp.from_day <= ${today}::date
+        and (pp.until_day is null or pp.until_day >= ${today}::date)
+      order by pp.currency, pp.min_quantity desc) best
+  ) s on k.id is not null`
 
 /** Part of a cart: lines with a catalogue number, plasmid lines, or lines of one order type. */
 export type CartPart = { only: 'packs' } | { type: OrderType } | 'all'

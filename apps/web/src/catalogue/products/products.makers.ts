@@ -42,6 +42,7 @@ const aPack = (id: string, amount: string, usd: number | null, stock: number): P
   amount,
   unit: 'mg',
   prices: { USD: usd, EUR: usd, CNY: usd && usd * 7, JPY: usd && Math.round(usd * 1.5), GBP: usd },
+  tiers: [],
   stock,
   leadDays: 12,
 })

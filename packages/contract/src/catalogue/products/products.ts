@@ -103,11 +103,18 @@ export const Clone = z.object({
 })
 export type Clone = z.infer<typeof Clone>
 
+export const PackTier = z.object({
+  minQuantity: z.int().describe('From how many packs on.'),
+  prices: Prices.describe('Prices of one pack in minor units by currency.'),
+})
+export type PackTier = z.infer<typeof PackTier>
+
 export const Pack = z.object({
   id: PackId,
   amount: z.string().describe('Decimal number of units in one pack.'),
   unit: z.string().describe('Unit of the amount, such as `mg`.'),
   prices: Prices,
+  tiers: z.array(PackTier).describe('What one pack costs from larger quantities on, the smallest quantity first.'),
   stock: z.int().describe('Packs in stock.'),
   leadDays: z.int().describe('Working days until a pack that is not in stock is shipped.'),
 })

@@ -1,0 +1,66 @@
+import type { PackPrice } from '@paratope/contract/catalogue/product-desk'
+import type { LocalDate } from '@paratope/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+
+const isInForce = (day: LocalDate): RawBuilder<boolean> =>
+  sql`s.pack_id = k.id and s.from_day <= ${day}::date and (s.until_day is null or s.until_day >= ${day}::date)`
+
+/** List prices of the pack k, and in their place the prices of a period. */
+export const pricesOnDay = (day: LocalDate): RawBuilder<unknown> =>
+  sql`k.prices || coalesce((select jsonb_object_agg(s.currency, s.minor) from pack_price s where ${isInForce(day)} and s.min_quantity = 1), '{}')`
+
+/** What the pack k costs from larger quantities on. */
+export const tiersOnDay = (day: LocalDate): RawBuilder<unknown> =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('minQuantity', t.min_quantity, 'prices', t.prices) order by t.min_quantity) from (
+    select s.min_quantity, jsonb_object_agg(s.currency, s.minor) as prices from pack_price s
+    where ${isInForce(day)} and s.min_quantity > 1 group by s.min_quantity) t), '[]')`
+
+export interface StoredPackPrice extends PackPrice {
+  packId: string
+}
+
+export const listPackPrices = async (db: Db, packIds: readonly string[]): Promise<StoredPackPrice[]> =>
+  packIds.length === 0
+    ? []
+    : db
+        .selectFrom('pack_price')
+        .select([
+          'pack_id as packId',
+          'currency',
+          'min_quantity as minQuantity',
+          'minor',
+          'from_day as fromDay',
+          'until_day as untilDay',
+        ])
+        .where('pack_id', 'in', packIds)
+        .orderBy('currency')
+        .orderBy('min_quantity')
+        .orderBy('from_day')
+        .execute()
+
+export async function replacePackPrices(db: Db, packId: string, prices: readonly PackPrice[]): Promise<void> {
+  await db.deleteFrom('pack_price').where('pack_id', '=', packId).execute()
+  if (prices.length === 0) return
+  await db
+    .insertInto('pack_price')
+    .values(
+      prices.map(({ currency, minQuantity, minor, fromDay, untilDay }) => ({
+        pack_id: packId,
+        currency,
+        min_quantity: minQuantity,
+        minor,
+        from_day: fromDay,
+        until_day: untilDay,
+      })),
+    )
+    .execute()
+}
+
+/** Products with a price that begins on a day, or that ended the day before. */
+export async function listProductsWithNewPrices(db: Db, day: LocalDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct k.product_id as id from pack_price s join pack k on k.id = s.pack_id
+    where s.from_day = ${day}::date or s.until_day = ${day}::date - 1`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,76 @@
+import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
+import { productSpecTexts } from '@paratope/contract/catalogue/products/product-specs.texts'
+import { tOptional } from '@paratope/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { languageNames } from './language-names.ts'
+import { previewQuery } from './product-desk.data.ts'
+import styles from './product-desk.module.css'
+import { productDeskPageTexts } from './product-desk-page.texts.ts'
+import { priceCurrencies } from './typed-values.ts'
+
+export interface PreviewDialogProps {
+  product: DeskProductDetail
+  onClose: () => void
+}
+
+const languages = ['en', 'zh', 'es', 'ja'] as const
+type ContentLanguage = (typeof languages)[number]
+
+/** What visitors will read, in each language, before they can. */
+export default function PreviewDialog({ product, onClose }: PreviewDialogProps) {
+  const t = useTexts(productDeskPageTexts)
+  return (
+    <Dialog open width={760} bodyMaxHeight={560} onClose={onClose} closeText={t('close')} title={t('preview')}>
+      <Tabs
+        label={t('language')}
+        items={languages.map((language) => ({
+          id: language,
+          text: languageNames[language],
+          panel: <Preview product={product} language={language} />,
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+function Preview({ product, language }: { product: DeskProductDetail; language: ContentLanguage }) {
+  const t = useTexts(productDeskPageTexts)
+  const query = useQuery(previewQuery(product.id, language, product.version))
+  return (
+    <QueryState query={query} shape="text">
+      {({ name, code, identity, description, specs, packs }) => (
+        <article lang={language} className={styles.preview}>
+          <h3>{name}</h3>
+          <p>
+            <code>{code}</code> {identity}
+          </p>
+          <p>{description}</p>
+          <DescriptionList
+            items={specs.map(({ key, value }) => ({
+              term: tOptional(productSpecTexts, language, `spec.${key}`) ?? key,
+              value,
+            }))}
+          />
+          <DescriptionList
+            items={packs.map(({ amount, unit, prices }) => ({
+              term: `${amount} ${unit}`,
+              value:
+                priceCurrencies
+                  .flatMap((currency) => {
+                    const minor = prices[currency]
+                    return minor == null ? [] : [formatMoney({ minor, currency }, language)]
+                  })
+                  .join(' · ') || t('quoteOnly'),
+            }))}
+          />
+        </article>
+      )}
+    </QueryState>
+  )
+}

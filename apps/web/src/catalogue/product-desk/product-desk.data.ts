@@ -1,0 +1,38 @@
+import type { contentLanguages, DeskProductDetail, DeskProductQuery } from '@paratope/contract/catalogue/product-desk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+
+export const deskProductsKey = ['desk-products'] as const
+type ProductId = DeskProductDetail['id']
+
+export const deskProductsQuery = (query: Partial<DeskProductQuery>) =>
+  queryOptions({
+    queryKey: [...deskProductsKey, 'list', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.list({ query }),
+  })
+
+/** Always read anew: an editor begins with the version of now. */
+export const deskProductQuery = (id: ProductId) =>
+  queryOptions({
+    queryKey: ['desk-product', id],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.detail({ params: { id } }),
+  })
+
+export const previewQuery = (id: ProductId, language: (typeof contentLanguages)[number], version: number) =>
+  queryOptions({
+    queryKey: ['desk-product-preview', id, language, version],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).productDesk.preview({ params: { id }, query: { language } }),
+  })
+
+export const movementsKey = ['stock-movements'] as const
+
+export const movementsQuery = (id: ProductId, packId: DeskProductDetail['packs'][number]['id'], pageNo: number) =>
+  queryOptions({
+    queryKey: [...movementsKey, packId, pageNo],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).productDesk.movements({ params: { id, packId }, query: { pageNo } }),
+  })

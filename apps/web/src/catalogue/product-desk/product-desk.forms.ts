@@ -1,0 +1,28 @@
+import { productDesk } from '@paratope/contract/catalogue/product-desk'
+import { multiLineText, singleLineText } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { defineForm } from '#kit/form/define-form.ts'
+
+const { create, update, addPack, updatePack, moveStock, addLot } = productDesk.endpoints
+
+export const newProductForm = defineForm('productDesk.create', create)
+
+/** Targets and other names are typed one a line. */
+export const productContentForm = defineForm('productDesk.update', update, {
+  targetLines: multiLineText(8000),
+  aliasLines: multiLineText(8000),
+})
+
+/** Prices are typed in the units of their currency. */
+const typedPrices = {
+  USD: singleLineText(12),
+  EUR: singleLineText(12),
+  CNY: singleLineText(12),
+  JPY: singleLineText(12),
+  GBP: singleLineText(12),
+  special: z.array(z.object({ price: singleLineText(12) })),
+}
+export const newPackForm = defineForm('productDesk.addPack', addPack, typedPrices)
+export const packForm = defineForm('productDesk.updatePack', updatePack, typedPrices)
+export const movementForm = defineForm('productDesk.moveStock', moveStock)
+export const lotForm = defineForm('productDesk.addLot', addLot)

@@ -1,0 +1,5 @@
+export * from './product-desk.permissions.texts.ts'
+export * from './product-desk.texts.ts'
+export * from './product-desk.ts'
+export * from './product-drafts.ts'
+export * from './stock-movements.ts'

@@ -1,0 +1,37 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+/** Why the product desk refuses a change. */
+export const productDeskTexts = defineTexts('product-desk', {
+  en: {
+    'product_desk.code_taken': 'Another product has the catalogue number {code}',
+    'product_desk.size_taken': 'This product is already sold in {size}',
+    'product_desk.lot_taken': 'There is already a lot {lotNo}',
+    'product_desk.control_unknown': 'No product has the catalogue number {code}',
+    'product_desk.stock_negative': 'Only {available} packs are in stock',
+    'product_desk.incomplete': 'Add a size before publishing, so that people can order it',
+  },
+  zh: {
+    'product_desk.code_taken': '货号 {code} 已被其他产品使用',
+    'product_desk.size_taken': '该产品已有规格 {size}',
+    'product_desk.lot_taken': '批次 {lotNo} 已存在',
+    'product_desk.control_unknown': '没有货号为 {code} 的产品',
+    'product_desk.stock_negative': '库存仅有 {available} 件',
+    'product_desk.incomplete': '请先添加规格再发布，否则客户无法订购',
+  },
+  es: {
+    'product_desk.code_taken': 'Otro producto tiene el número de catálogo {code}',
+    'product_desk.size_taken': 'Este producto ya se vende en {size}',
+    'product_desk.lot_taken': 'Ya existe el lote {lotNo}',
+    'product_desk.control_unknown': 'Ningún producto tiene el número de catálogo {code}',
+    'product_desk.stock_negative': 'Solo hay {available} unidades en existencias',
+    'product_desk.incomplete': 'Añada un tamaño antes de publicarlo para que se pueda pedir',
+  },
+  ja: {
+    'product_desk.code_taken': 'カタログ番号 {code} は別の製品で使われています',
+    'product_desk.size_taken': 'この製品には {size} の規格がすでにあります',
+    'product_desk.lot_taken': 'ロット {lotNo} はすでにあります',
+    'product_desk.control_unknown': 'カタログ番号 {code} の製品はありません',
+    'product_desk.stock_negative': '在庫は {available} 個だけです',
+    'product_desk.incomplete': '注文できるように、公開前に規格を追加してください',
+  },
+})

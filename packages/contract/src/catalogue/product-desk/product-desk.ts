@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+import { Category, Lot, Pack, PackId, Product, ProductId } from '../products/products.ts'
+import { CatalogueNumber, NewLot, NewPack, PackChange, PackPrice, ProductContent } from './product-drafts.ts'
+import { NewStockMovement, StockMovement } from './stock-movements.ts'
+
+export const contentLanguages = ['en', 'zh', 'es', 'ja'] as const
+const ContentLanguage = z.enum(contentLanguages)
+
+export const publicationStates = ['published', 'unpublished'] as const
+export const productDeskSorts = ['code', 'name', '-changed'] as const
+
+export const DeskProductQuery = z.object({
+  ...pageQuery.shape,
+  keyword: singleLineText(100).default('').describe('Part of the catalogue number or the English name.'),
+  category: Category.optional().describe('Category of the catalogue.'),
+  state: z.enum(publicationStates).optional().describe('Whether it is published.'),
+  missing: ContentLanguage.optional().describe('Only products without a name or a description in this language.'),
+  sort: z.enum(productDeskSorts).default('-changed').describe('Order of the list; a minus sorts downwards.'),
+})
+export type DeskProductQuery = z.output<typeof DeskProductQuery>
+
+export const DeskProduct = z.object({
+  id: ProductId.describe('Id of the product.'),
+  code: z.string().describe('Catalogue number.'),
+  slug: z.string().describe('Names the product in addresses.'),
+  name: z.string().describe('Name in the reader’s language, else in English.'),
+  category: Category.describe('Category of the catalogue.'),
+  isPublished: z.boolean().describe('Whether visitors see it.'),
+  stock: z.int().describe('Packs in stock, of all sizes.'),
+  missing: z.array(ContentLanguage).describe('Languages without a name or a description.'),
+  changedAt: Instant.describe('When it was changed last.'),
+})
+export type DeskProduct = z.infer<typeof DeskProduct>
+
+export const DeskPack = z.object({
+  ...Pack.shape,
+  specialPrices: z.array(PackPrice).describe('Prices for larger quantities and for periods.'),
+  ledger: z.int().describe('Sum of all movements of its stock; the stock itself, or the books are wrong.'),
+})
+export type DeskPack = z.infer<typeof DeskPack>
+
+export const DeskProductDetail = z.object({
+  ...DeskProduct.shape,
+  version: z.int().describe('Send it with a change; an older one is refused with `record.changed`.'),
+  content: ProductContent.describe('Everything but sizes, lots and stock.'),
+  packs: z.array(DeskPack).describe('Sizes.'),
+  lots: z.array(Lot.omit({ tests: true })).describe('Lots, the newest first.'),
+})
+export type DeskProductDetail = z.infer<typeof DeskProductDetail>
+
+const base = '/by-order-client/desk/product'
+const version = z.int().describe('The version that was read.')
+const ProductParams = z.object({ id: ProductId })
+const PackParams = z.object({ id: ProductId, packId: PackId })
+const code = z.object({ code: z.string() })
+
+export const productDesk = defineApi({
+  summary: 'Products as the content role edits them: texts, prices, sizes, lots and stock',
+  permissions: ['product.manage'],
+  errors: {
+    'product_desk.code_taken': { status: 409, values: code },
+    'product_desk.size_taken': { status: 409, values: z.object({ size: z.string() }) },
+    'product_desk.lot_taken': { status: 409, values: z.object({ lotNo: z.string() }) },
+    'product_desk.control_unknown': { status: 400, values: code },
+    'product_desk.stock_negative': { status: 409, values: z.object({ available: z.int() }) },
+    'product_desk.incomplete': 409,
+  },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'product.manage',
+      query: DeskProductQuery,
+      reply: pageOf(DeskProduct),
+      summary: 'All products, published or not, a page at a time',
+    },
+    detail: {
+      method: 'GET',
+      path: `${base}/:id`,
+      needs: 'product.manage',
+      params: ProductParams,
+      reply: DeskProductDetail,
+      summary: 'One product as it is edited, in all languages',
+    },
+    preview: {
+      method: 'GET',
+      path: `${base}/:id/preview`,
+      needs: 'product.manage',
+      params: ProductParams,
+      query: z.object({ language: ContentLanguage.describe('Language of the page.') }),
+      reply: Product,
+      summary: 'What the page of the product says in a language, published or not',
+    },
+    create: {
+      method: 'POST',
+      path: `${base}/add`,
+      needs: 'product.manage',
+      body: z.object({ code: CatalogueNumber, ...ProductContent.shape }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.code_taken', 'product_desk.control_unknown'],
+      summary: 'Create a product; it is not published yet',
+    },
+    update: {
+      method: 'PUT',
+      path: `${base}/:id`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: z.object({ version, ...ProductContent.shape }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.control_unknown'],
+      summary: 'Change a product; a stale version is refused and answers with what stands there now',
+    },
+    publish: {
+      method: 'PUT',
+      path: `${base}/:id/publication`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: z.object({ version, isPublished: z.boolean().describe('Whether visitors see it.') }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.incomplete'],
+      summary: 'Publish a product, or take it off the catalogue; lines in carts stay and cannot be ordered',
+    },
+    addPack: {
+      method: 'POST',
+      path: `${base}/:id/pack/add`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: z.object({ version, ...NewPack.shape }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.size_taken'],
+      summary: 'Sell a product in one more size',
+    },
+    updatePack: {
+      method: 'PUT',
+      path: `${base}/:id/pack/:packId`,
+      needs: 'product.manage',
+      params: PackParams,
+      body: z.object({ version, ...PackChange.shape }),
+      reply: DeskProductDetail,
+      summary: 'Change prices and delivery time of a size',
+    },
+    movements: {
+      method: 'GET',
+      path: `${base}/:id/pack/:packId/movements`,
+      needs: 'product.manage',
+      params: PackParams,
+      query: pageQuery,
+      reply: pageOf(StockMovement),
+      summary: 'The ledger of a size: how its stock came about, newest first',
+    },
+    moveStock: {
+      method: 'POST',
+      path: `${base}/:id/pack/:packId/movements`,
+      needs: 'product.manage',
+      params: PackParams,
+      body: NewStockMovement,
+      reply: StockMovement,
+      fails: ['product_desk.stock_negative'],
+      summary: 'Enter packs that came or went, or correct the stock; the ledger is only ever added to',
+    },
+    addLot: {
+      method: 'POST',
+      path: `${base}/:id/lot/add`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: NewLot.safeExtend({ version }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.lot_taken'],
+      summary: 'Enter a lot with what was measured',
+    },
+  },
+})
