@@ -2,6 +2,7 @@ import { alignRead, parseAb1, parseResultCurves } from '@paratope/bio'
 import { toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { checkOrderRows } from '@paratope/contract/catalogue/services/order-rows'
+import { delayReasons, measurementNames } from '@paratope/contract/commerce/production'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBackbone } from '#catalogue/plasmids/index.ts'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
@@ -36,6 +37,31 @@ test('the demonstration has sub-orders in every column, late ones with a reason,
     expect(events.every(({ at }) => at <= world.clock.now())).toBe(true)
     const ended = steps.flatMap(({ finishedOn }) => finishedOn ?? [])
     expect(ended).toEqual(ended.toSorted())
+  }
+})
+
+test('a customer reads reasons, measurements and methods of the demonstration in the own language', async () => {
+  const client = (await as('customer@demo.test')).production
+  const { records } = await (await as('production@demo.test')).production.list({ query: { pageSize: 100 } })
+  const own = (await (await as('customer@demo.test')).orders.list({ query: { pageSize: 100 } })).records
+  const shared = new Set(own.map(({ orderNo }) => orderNo))
+  const codes = new Set(records.map(({ orderNo }) => orderNo).filter((code) => shared.has(code)))
+  const lines = (await Promise.all([...codes].map((orderNo) => client.order({ params: { orderNo } })))).flat()
+  expect(lines.flatMap(({ results }) => results).map(({ name }) => name)).toContain('Purity')
+  for (const language of ['zh', 'es', 'ja'] as const) {
+    const { token } = await aSession(world.db, createFixedId('usr', 'customer@demo.test'))
+    const { production } = world.caller({ token, language }).client
+    const localized = (await Promise.all([...codes].map((orderNo) => production.order({ params: { orderNo } })))).flat()
+    const texts = localized.flatMap(({ steps, results }) => [
+      ...steps.flatMap(({ reason }) => (reason === '' ? [] : [reason])),
+      ...results.map(({ name }) => name),
+    ])
+    const phrases = [...delayReasons, ...measurementNames]
+    // Symbols such as KD and R² are the same everywhere.
+    const english = phrases.filter((phrase) => phrase[language] !== phrase.en).map(({ en }) => en)
+    expect(texts.filter((text) => english.includes(text))).toEqual([])
+    const unknown = texts.filter((text) => !phrases.some((phrase) => phrase[language] === text))
+    expect(unknown.filter((text) => / [a-z]{3,}/.test(text))).toEqual([])
   }
 })
 

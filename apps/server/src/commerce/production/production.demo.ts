@@ -58,7 +58,7 @@ interface DemoContext {
 
 /** Goods from stock are picked on time; after some days they are ready, except where labels are missing. */
 async function planDemoOrder(db: Db, order: { id: string; code: string; day: LocalDate }, now: Instant): Promise<void> {
-  await startProduction(db, { order, by: null, now: `${order.day}T12:00:00.000Z`, day: order.day })
+  await startProduction(db, { order, by: null, now: toMoment(order.day, now), day: order.day })
   const readyBefore = toLocalDate(addToInstant(now, -5 * day), 'UTC')
   for (const { no } of await listOrderLines(db, order.id)) {
     const line = await findLine(db, 'all', order.code, no)

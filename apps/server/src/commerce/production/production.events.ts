@@ -1,4 +1,9 @@
-import { productionBoardKey, productionListKey } from '@paratope/contract/commerce/production'
+import {
+  delayReasons,
+  localizePhrase,
+  productionBoardKey,
+  productionListKey,
+} from '@paratope/contract/commerce/production'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
@@ -62,7 +67,10 @@ export const notifyOfDelay = (
     [line.placed_by],
     reason === ''
       ? buildDraft(line, 'production.late', lateTopic, { day })
-      : buildDraft(line, 'production.delayed', lateTopic, { day, reason }),
+      : buildDraft(line, 'production.delayed', lateTopic, {
+          day,
+          reason: localizePhrase(delayReasons, reason, line.language ?? 'en'),
+        }),
     now,
   )
 

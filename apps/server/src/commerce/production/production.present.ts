@@ -1,12 +1,16 @@
-import type {
-  ProductionCard,
-  ProductionDetail,
-  ProductionEvent,
-  ProductionLine,
-  ProductionStep,
-  QcResult,
-  ResultFile,
-  StaffProductionStep,
+import {
+  delayReasons,
+  localizePhrase,
+  measurementMethods,
+  measurementNames,
+  type ProductionCard,
+  type ProductionDetail,
+  type ProductionEvent,
+  type ProductionLine,
+  type ProductionStep,
+  type QcResult,
+  type ResultFile,
+  type StaffProductionStep,
 } from '@paratope/contract/commerce/production'
 import { type Language, type LocalDate, localize } from '@paratope/contract/kernel'
 import type { z } from 'zod'
@@ -22,7 +26,13 @@ export interface PresentContext {
   holidays: Holidays
 }
 
-function presentStep(step: StepRow, predictedEnd: LocalDate, today: LocalDate): z.input<typeof ProductionStep> {
+type StepContext = Pick<PresentContext, 'language' | 'today'>
+
+function presentStep(
+  step: StepRow,
+  predictedEnd: LocalDate,
+  { language, today }: StepContext,
+): z.input<typeof ProductionStep> {
   const isLate = isStepLate(step, today)
   return {
     no: step.no,
@@ -34,16 +44,16 @@ function presentStep(step: StepRow, predictedEnd: LocalDate, today: LocalDate): 
     finishedOn: step.finished_on,
     predictedEnd,
     isLate,
-    reason: isLate ? step.reason : '',
+    reason: isLate ? localizePhrase(delayReasons, step.reason, language) : '',
   }
 }
 
 const presentStaffStep = (
   step: StepRow,
   predictedEnd: LocalDate,
-  today: LocalDate,
+  context: StepContext,
 ): z.input<typeof StaffProductionStep> => ({
-  ...presentStep(step, predictedEnd, today),
+  ...presentStep(step, predictedEnd, context),
   expectedOn: step.expected_on,
   assignee: step.assignee_id === null ? null : { id: step.assignee_id, name: step.assignee_name ?? '' },
 })
@@ -66,10 +76,10 @@ function presentFields(line: ProductionRow, ends: readonly LocalDate[], { langua
   }
 }
 
-const presentResult = (row: QcResultRow): z.input<typeof QcResult> => ({
+const presentResult = (row: QcResultRow, language: Language): z.input<typeof QcResult> => ({
   no: row.no,
-  name: row.name,
-  method: row.method,
+  name: localizePhrase(measurementNames, row.name, language),
+  method: localizePhrase(measurementMethods, row.method, language),
   value: row.value,
   unit: row.unit,
   limit: row.limit_text,
@@ -93,8 +103,8 @@ export function presentLine(
   const isReleased = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no && row.released_at !== null
   return {
     ...presentFields(line, ends, context),
-    steps: line.steps.map((step, index) => presentStep(step, ends[index] ?? '', context.today)),
-    results: results.filter(isReleased).map(presentResult),
+    steps: line.steps.map((step, index) => presentStep(step, ends[index] ?? '', context)),
+    results: results.filter(isReleased).map((row) => presentResult(row, context.language)),
     files: files.filter(isReleased).map(presentFile),
   }
 }
@@ -110,7 +120,7 @@ export function presentCard(line: ProductionRow, context: PresentContext): z.inp
     priority: line.order_priority,
     requestedDate: line.requested_on,
     stepCount: line.steps.length,
-    current: current ? presentStaffStep(current, ends[current.no - 1] ?? '', context.today) : null,
+    current: current ? presentStaffStep(current, ends[current.no - 1] ?? '', context) : null,
   }
 }
 
@@ -128,16 +138,22 @@ export function presentDetail(
   return {
     ...presentCard(line, context),
     isClosed: line.closed_at !== null,
-    steps: line.steps.map((step, index) => presentStaffStep(step, ends[index] ?? '', context.today)),
-    results: results.filter(isOfLine).map((row) => ({ ...presentResult(row), ...toOrigin(row) })),
+    steps: line.steps.map((step, index) => presentStaffStep(step, ends[index] ?? '', context)),
+    results: results.filter(isOfLine).map((row) => ({ ...presentResult(row, context.language), ...toOrigin(row) })),
     files: files.filter(isOfLine).map((row) => ({ ...presentFile(row), ...toOrigin(row) })),
-    events: events.map(presentEvent),
+    events: events.map((event) => presentEvent(event, context.language)),
   }
 }
 
-const presentEvent = ({ at, user_name, kind, values }: ProductionEventRow): z.input<typeof ProductionEvent> => ({
+const presentEvent = (
+  { at, user_name, kind, values }: ProductionEventRow,
+  language: Language,
+): z.input<typeof ProductionEvent> => ({
   at,
   by: user_name,
   kind,
-  values,
+  values: {
+    ...values,
+    ...('reason' in values && { reason: localizePhrase(delayReasons, String(values['reason']), language) }),
+  },
 })

@@ -1,7 +1,9 @@
-import type { ProductionDetail } from '@paratope/contract/commerce/production'
+import { measurementNames, type ProductionDetail } from '@paratope/contract/commerce/production'
+import { useId } from 'react'
 import { CheckboxField } from '#kit/form/checkbox-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { productionKey } from './production.data.ts'
 import { resultForm } from './production.forms.ts'
@@ -17,6 +19,8 @@ interface ResultDialogProps {
 /** Enters one result of quality control. */
 export function ResultDialog({ line: { orderNo, no, version }, onClose }: ResultDialogProps) {
   const t = useTexts(productionOfficeTexts)
+  const language = useLanguage()
+  const namesId = useId()
   return (
     <FormDialog
       of={resultForm}
@@ -32,7 +36,19 @@ export function ResultDialog({ line: { orderNo, no, version }, onClose }: Result
       onRefuse={useStaleProduction(onClose)}
       onClose={onClose}
     >
-      <TextField of={resultForm} name="name" label={t('result.name')} placeholder="Purity" autoComplete="off" />
+      <TextField
+        of={resultForm}
+        name="name"
+        label={t('result.name')}
+        placeholder={measurementNames[0]?.[language]}
+        autoComplete="off"
+        list={namesId}
+      />
+      <datalist id={namesId}>
+        {measurementNames.map((name) => (
+          <option key={name.en} value={name[language]} />
+        ))}
+      </datalist>
       <TextField of={resultForm} name="method" label={t('result.method')} placeholder="SEC-HPLC" autoComplete="off" />
       <TextField of={resultForm} name="value" label={t('result.value')} placeholder="98.2" autoComplete="off" />
       <TextField of={resultForm} name="unit" label={t('result.unit')} placeholder="%" autoComplete="off" />
