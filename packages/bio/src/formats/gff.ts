@@ -1,6 +1,7 @@
 import type { Feature, Molecule, Qualifier, Segment, Strand } from '../molecule/molecule.ts'
 import { parseFasta } from './fasta.ts'
 import { deriveName } from './feature-name.ts'
+import { flagQualifiers, listAttributes } from './gff-writer.ts'
 import { MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
 
 interface Row {
@@ -52,10 +53,16 @@ function readRow(line: string): Row | undefined {
       const equals = attribute.indexOf('=')
       if (equals <= 0) return []
       const name = decodePercent(attribute.slice(0, equals).trim())
-      return [{ name, value: decodePercent(attribute.slice(equals + 1).trim()) }]
+      const text = attribute.slice(equals + 1).trim()
+      const values = listAttributes.has(name) ? text.split(',') : [text]
+      return values.map((value) => ({ name, value: decodePercent(value.trim()) }))
     }),
   }
 }
+
+/** Says only that the sequence is a circle. */
+const isTopologyRow = ({ type, attributes }: Row): boolean =>
+  type === 'region' && attributes.length === 1 && attributes[0]?.name === 'Is_circular'
 
 function addRows(molecule: Molecule, rows: readonly Row[], warnings: ParseWarning[]): Molecule {
   const { length } = molecule.bases
@@ -65,6 +72,7 @@ function addRows(molecule: Molecule, rows: readonly Row[], warnings: ParseWarnin
     own.some(({ attributes }) => attributes.some(({ name, value }) => name === 'Is_circular' && value === 'true'))
   const grouped = new Map<string, Row[]>()
   for (const [at, row] of own.entries()) {
+    if (isTopologyRow(row)) continue
     if (row.segment.end > (isCircular ? row.segment.start + length : length) || row.segment.start >= length) {
       warnings.push({ code: 'feature.outside', text: `${row.type} ${row.segment.start + 1}..${row.segment.end}` })
       continue
@@ -91,9 +99,13 @@ function createFeature(group: readonly Row[]): Feature | undefined {
   if (!first) return undefined
   const strand: Strand = first.segment.strand
   const ordered = group.toSorted((a, b) => strand * (a.segment.start - b.segment.start))
-  const qualifiers = first.attributes.map(({ name, value }) => ({ name: qualifierNames[name] ?? name, value }))
+  const qualifiers = first.attributes.map(({ name, value }): Qualifier => {
+    const isFlag = value === 'true' && flagQualifiers.has(name)
+    return { name: qualifierNames[name] ?? name, value: isFlag ? null : value }
+  })
   const phase = ordered[0]?.phase
-  if (first.type === 'CDS' && (phase === '1' || phase === '2'))
+  const hasCodonStart = qualifiers.some(({ name }) => name === 'codon_start')
+  if (first.type === 'CDS' && !hasCodonStart && (phase === '1' || phase === '2'))
     qualifiers.push({ name: 'codon_start', value: String(Number(phase) + 1) })
   const type = first.type === 'region' ? 'source' : first.type
   return { name: deriveName(type, qualifiers), type, segments: ordered.map(({ segment }) => segment), qualifiers }

@@ -1,14 +1,15 @@
 import { formatFasta } from '../formats/fasta.ts'
 import { formatGenBank } from '../formats/genbank-writer.ts'
+import { formatGff } from '../formats/gff-writer.ts'
 import { type FileFormat, parseFile } from '../formats/parse-file.ts'
 import type { ParseWarning } from '../formats/parsed-file.ts'
 import { formatSbol } from '../formats/sbol-writer.ts'
 import { InputError } from './input-error.ts'
 
-export const outputFormats = ['genbank', 'fasta', 'sbol'] as const
+export const outputFormats = ['genbank', 'fasta', 'sbol', 'gff'] as const
 export type OutputFormat = (typeof outputFormats)[number]
 
-const write = { genbank: formatGenBank, fasta: formatFasta, sbol: formatSbol } as const
+const write = { genbank: formatGenBank, fasta: formatFasta, sbol: formatSbol, gff: formatGff } as const
 
 export interface ConvertedFile {
   readonly format: FileFormat

@@ -53,10 +53,8 @@ async function seedDemoVectors(db: Db): Promise<void> {
   if (!user || !companyId) return
   const now = toInstant(Date.now())
   const rows = demoVectors.map(({ backbone, name, hostStrain, notes, isShared, isArchived }, index) => {
-    const { molecule, resistance, copies } = annotateVector({
-      ...toBackboneMolecule(getBackbone(backbone, 'en')),
-      name,
-    })
+    const published = getBackbone(backbone, 'en')
+    const { molecule, resistance } = annotateVector({ ...toBackboneMolecule(published), name })
     const changedAt = addToInstant(now, -(index + 2) * day)
     return {
       id: createFixedId('cve', backbone),
@@ -66,7 +64,7 @@ async function seedDemoVectors(db: Db): Promise<void> {
       ...toMoleculeColumns(molecule),
       resistance,
       host_strain: hostStrain,
-      copies,
+      copies: published.copies,
       notes,
       search_text: buildVectorSearchText({ name, hostStrain, notes }, molecule),
       is_shared: isShared,

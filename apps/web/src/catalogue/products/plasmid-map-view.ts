@@ -5,7 +5,8 @@ export const isNamedAfter = (productName: string, { name }: Pick<Backbone, 'name
   productName.startsWith(name) && !/^[\w(]/.test(productName.slice(name.length))
 
 /** What a plasmid's map is drawn from, as small as it can travel. */
-export const toPlasmidMapView = ({ name, length, features }: Backbone) => ({
+export const toPlasmidMapView = ({ id, name, length, features }: Backbone) => ({
+  id,
   name,
   length,
   features: features

@@ -121,7 +121,7 @@ function OptionFields({ options, available, onChange }: OptionFieldsProps) {
   const formatYield = (one: VectorOptions['preparation']) => formatQuantity(preparationYields[one], 'µg', language)
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.options}>
         <Field label={t('preparation')}>
           <Select
             value={options.preparation}

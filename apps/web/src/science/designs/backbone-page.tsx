@@ -1,4 +1,4 @@
-import { toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
+import { type Backbone, toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -10,6 +10,7 @@ import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -19,15 +20,34 @@ import { libraryTexts } from './library.texts.ts'
 
 const BackboneView = lazyComponent(() => import('./backbone-view.tsx'))
 
+const mostRelated = 8
+
+/** Others of the same family, those with the most features in common first. */
+function listRelated({ id, family, features }: Backbone, all: readonly Backbone[]): { id: string; name: string }[] {
+  const names = new Set(features.map((feature) => feature.name))
+  const count = (other: Backbone) =>
+    new Set(other.features.map(({ name }) => name).filter((name) => names.has(name))).size
+  return all
+    .filter((other) => other.id !== id && other.family === family)
+    .map((other) => ({ other, shared: count(other) }))
+    .sort((a, b) => b.shared - a.shared || a.other.name.localeCompare(b.other.name, 'en'))
+    .slice(0, mostRelated)
+    .map(({ other }) => ({ id: other.id, name: other.name }))
+}
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, tags } = pageOf(context)
   tags.add('products')
-  return client.plasmids.backbone({ params: { id: params['id'] ?? '' } })
+  const [backbone, all] = await Promise.all([
+    client.plasmids.backbone({ params: { id: params['id'] ?? '' } }),
+    client.plasmids.backbones(),
+  ])
+  return { backbone, related: listRelated(backbone, all) }
 }
 
 /** A backbone of the library: its properties from the server, map and components drawn in the browser. */
 export default function BackbonePage() {
-  const backbone = useLoaderData<typeof loader>()
+  const { backbone, related } = useLoaderData<typeof loader>()
   const t = useTexts(libraryTexts)
   const tPlasmid = useTexts(plasmidTexts)
   const site = useSite()
@@ -79,6 +99,18 @@ export default function BackbonePage() {
         </Suspense>
       ) : (
         loading
+      )}
+      {related.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('related')}</h2>
+          <ul className={styles.related}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <Link href={getBackbonePath(other.id)}>{other.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

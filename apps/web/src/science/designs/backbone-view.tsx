@@ -5,22 +5,29 @@ import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 import { PlasmidMap } from './editor/map/plasmid-map.tsx'
 import { MoleculeDownloads } from './molecule-downloads.tsx'
+import { NumberedSequence, UniqueCutters } from './molecule-sequence.tsx'
 
-/** Map, files and components of a backbone. */
+/** Map, files, components, unique cutters and sequence of a backbone. */
 export default function BackboneView({ molecule }: { molecule: Molecule }) {
   const t = useTexts(designPageTexts)
   return (
-    <div className={styles.result}>
-      <div className={styles.section}>
-        <div className={styles.map}>
-          <PlasmidMap molecule={molecule} />
+    <>
+      <div className={styles.result}>
+        <div className={styles.section}>
+          <div className={styles.map}>
+            <PlasmidMap molecule={molecule} />
+          </div>
+          <MoleculeDownloads name={molecule.name} molecule={molecule} />
         </div>
-        <MoleculeDownloads name={molecule.name} molecule={molecule} />
+        <div className={styles.section}>
+          <h2>{t('components')}</h2>
+          <ComponentTable molecule={molecule} />
+        </div>
       </div>
-      <div className={styles.section}>
-        <h2>{t('components')}</h2>
-        <ComponentTable molecule={molecule} />
+      <div className={styles.result}>
+        <NumberedSequence molecule={molecule} />
+        <UniqueCutters molecule={molecule} />
       </div>
-    </div>
+    </>
   )
 }

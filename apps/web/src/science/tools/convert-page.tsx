@@ -23,6 +23,7 @@ const targets = [
   { id: 'genbank', text: 'GenBank', extension: 'gb' },
   { id: 'fasta', text: 'FASTA', extension: 'fasta' },
   { id: 'sbol', text: 'SBOL', extension: 'sbol.xml' },
+  { id: 'gff', text: 'GFF3', extension: 'gff3' },
 ] as const
 const defaults = { text: '', to: 'genbank' }
 const mostMegabytes = 20
