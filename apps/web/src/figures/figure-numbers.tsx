@@ -22,8 +22,8 @@ export function FigureNumbers({ caption, summary, table }: { caption: string; su
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.join()}>
+          {table.rows.map((row, index) => (
+            <tr key={`${index} ${row.join()}`}>
               {row.map((cell, column) => (
                 <Td key={table.head[column]} isNumeric>
                   {cell}

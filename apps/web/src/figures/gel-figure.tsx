@@ -89,7 +89,7 @@ export function GelFigure({ lanes, columnHeads, unit = 'kDa', ...frameProps }: G
           <GelScale lanes={lanes} width={width} toPixelY={toPixelY} lang={lang} unit={unit} />
           {readings.map((one, index) => (
             <GelBandDrawing
-              key={`${one.column} ${one.band.kda}`}
+              key={`${index} ${one.column} ${one.band.kda}`}
               reading={one}
               columnWidth={getColumnWidth(width, lanes.length)}
               toPixelY={toPixelY}
