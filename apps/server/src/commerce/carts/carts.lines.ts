@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hasRequirements as asksForMore, calculateLinePrice, type PriceRule } from '@paratope/contract/commerce/carts'
+import { calculateVectorPrices, parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
 import { calculateServicePrices, parseServiceDetails } from '#catalogue/services/index.ts'
 import type { CartRow } from './carts.repo.ts'
@@ -38,17 +39,25 @@ export const hasRequirements = ({ batch_no, order_priority, concentration, shipp
 
 export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
 
-/** Prices the row of a service again by today's rule, so that nothing is ordered at the price of another day. */
-export function applyServicePrice(row: CartRow, currency: Currency): CartRow {
-  const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
-  if (!service) return row
-  const prices = calculateServicePrices(service) ?? null
-  return { ...row, prices, price: prices?.[currency] ?? null }
+type RulePrices = Partial<Record<Currency, number>>
+
+/** What a rule prices: the row of a service, or the construction of a vector; `null` where the rule asks for a quote. */
+export function calculateRulePrices(details: CartRow['details']): RulePrices | null | undefined {
+  const service = parseServiceDetails(details)
+  if (service) return calculateServicePrices(service) ?? null
+  const vector = parseVectorDetails(details)
+  return vector && (calculateVectorPrices(vector) ?? null)
 }
 
-/** Whether it needs no quote before it is ordered: a pack in stock, or a service whose rule gives a price. */
+/** Prices a line again by today's rule, so that nothing is ordered at the price of another day. */
+export function applyRulePrice(row: CartRow, currency: Currency): CartRow {
+  const prices = row.pack_id === null ? calculateRulePrices(row.details) : undefined
+  return prices === undefined ? row : { ...row, prices, price: prices?.[currency] ?? null }
+}
+
+/** Whether it needs no quote before it is ordered: a pack in stock, or a line that a rule prices. */
 export const isDirectlyOrderable = (row: CartRow): boolean =>
-  row.pack_id === null ? row.price !== null && parseServiceDetails(row.details) !== undefined : isInStock(row)
+  row.pack_id === null ? row.price !== null && calculateRulePrices(row.details) !== undefined : isInStock(row)
 
 const separator = '~'
 

@@ -7,6 +7,7 @@ import {
   maxLineQuantity,
   type OrderType,
 } from '@paratope/contract/commerce/carts'
+import { parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import {
   addMoney,
   type Currency,
@@ -23,20 +24,16 @@ import {
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
-import {
-  calculateServicePrices,
-  getServiceDays,
-  parseServiceDetails,
-  presentServiceDetails,
-} from '#catalogue/services/index.ts'
+import { getServiceDays, parseServiceDetails, presentServiceDetails } from '#catalogue/services/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import {
-  applyServicePrice,
+  applyRulePrice,
   buildLineVersion,
   calculateListPrice,
+  calculateRulePrices,
   formatOrderQuantity,
   hashWords,
   hasRequirements,
@@ -63,17 +60,17 @@ interface PricedCart {
   lines: CartRow[]
 }
 
-const applyServicePrices = ({ buyer, lines }: PricedCart): PricedCart => ({
+const applyRulePrices = ({ buyer, lines }: PricedCart): PricedCart => ({
   buyer,
-  lines: buyer ? lines.map((line) => applyServicePrice(line, buyer.currency)) : lines,
+  lines: buyer ? lines.map((line) => applyRulePrice(line, buyer.currency)) : lines,
 })
 
 const readPricedRows = async (...args: Parameters<typeof readCartRows>): Promise<PricedCart> =>
-  applyServicePrices(await readCartRows(...args))
+  applyRulePrices(await readCartRows(...args))
 
 /** Takes lines out of the cart at the prices of now; of two parallel calls, the second finds nothing. */
 export const takeCartLines = async (...args: Parameters<typeof removeAndReturnLines>): Promise<PricedCart> =>
-  applyServicePrices(await removeAndReturnLines(...args))
+  applyRulePrices(await removeAndReturnLines(...args))
 
 export async function getCart(
   db: Db,
@@ -142,6 +139,7 @@ function presentCartLine(
 ): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
   const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
+  const vector = row.pack_id === null && !service ? parseVectorDetails(row.details) : undefined
   return {
     id: row.id,
     packId: row.pack_id,
@@ -168,7 +166,7 @@ function presentCartLine(
     phone: phone ?? '',
     email: email ?? '',
     stock: row.stock,
-    leadDays: service ? getServiceDays(service).to : row.lead_days,
+    leadDays: service ? getServiceDays(service).to : (vector?.days ?? row.lead_days),
     orderable: isOrderable(row),
     version: buildLineVersion(row),
   }
@@ -240,7 +238,6 @@ export async function addServiceLines(
   now: Instant,
 ): Promise<string[]> {
   const lines = drafts.map(({ orderType, name, unit, quantity, details, note = '' }) => {
-    const row = parseServiceDetails(details)
     return {
       id: createId('crt', Date.parse(now)),
       user_id: userId,
@@ -248,7 +245,7 @@ export async function addServiceLines(
       name,
       unit,
       details,
-      prices: (row && calculateServicePrices(row)) ?? null,
+      prices: calculateRulePrices(details) ?? null,
       quantity,
       note,
       created_at: now,

@@ -256,7 +256,7 @@ function calculateSums(
   draft: OrderDraft,
 ): OrderSums {
   if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
-  // Of what is not a pack, only the rule of a service can say the price again.
+  // Of what is not a pack, only a rule can say the price again.
   const unpriced = priced
     .filter(({ line, price }) => price.finalPrice === null || (line.pack_id === null && !isDirectlyOrderable(line)))
     .map(({ line }) => getLineName(line))

@@ -2,14 +2,20 @@ import { vectorParts } from '@paratope/bio/parts'
 import {
   vectorOrders as api,
   estimateConstruction,
-  OrderedVectorDetails,
+  type OrderedVectorDetails,
+  parseVectorDetails,
   preparationYields,
   type VectorEstimate,
   type VectorOrderDraft,
   type VectorOrderOptions,
 } from '@paratope/contract/commerce/vector-orders'
 import { createErrorFactory, type Instant, type LocalText } from '@paratope/contract/kernel'
-import { checkFeasibility, type ExportFormat, type VectorType } from '@paratope/contract/science/designs'
+import {
+  checkFeasibility,
+  type ExportFormat,
+  type Feasibility,
+  type VectorType,
+} from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import { listStockSequences } from '#catalogue/plasmids/index.ts'
 import { addServiceLine, countLines } from '#commerce/carts/index.ts'
@@ -32,6 +38,12 @@ type Packaging = VectorOrderOptions['packaging']
 const listPackagings = (vectorType: VectorType): Packaging[] =>
   vectorType === 'lentivirus' || vectorType === 'aav' ? ['none', vectorType] : ['none']
 
+const toWork = ({ synthesised, fragments, findings }: Feasibility) => ({
+  synthesised,
+  fragments,
+  findings: findings.length,
+})
+
 export async function estimateVector(
   db: Db,
   session: Session,
@@ -49,7 +61,7 @@ export async function estimateVector(
   const feasibility = checkFeasibility(molecule, vectorParts, stock)
   const common = { version, name, vectorType, feasibility, packagings: listPackagings(vectorType) }
   if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
-  const estimate = estimateConstruction(feasibility, options, company?.currency ?? 'USD')
+  const estimate = estimateConstruction(toWork(feasibility), options, company?.currency ?? 'USD')
   return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }
 }
 
@@ -97,6 +109,7 @@ export async function addVectorToCart(
     canBuild: feasibility.canBuild,
     days,
     estimate: price,
+    work: toWork(feasibility),
     customVector: sent ? { id: sent.id, name: sent.name } : null,
     ...options,
   }
@@ -118,8 +131,8 @@ export async function addVectorToCart(
 
 /** The vector that a line orders, for checks of ours; nothing for lines of other kinds. */
 export async function findOrderedMolecule(db: Db, details: unknown): Promise<OrderedVectorRow | undefined> {
-  const { data } = OrderedVectorDetails.safeParse(details)
-  return data && findOrderedVector(db, 'all', data.vectorId)
+  const vector = parseVectorDetails(details)
+  return vector && findOrderedVector(db, 'all', vector.vectorId)
 }
 
 export async function downloadOrderedVector(

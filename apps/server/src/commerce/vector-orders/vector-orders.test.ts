@@ -148,3 +148,64 @@ describe('others', () => {
     expect((await read()).name).toBe('pOrder v1.gb')
   })
 })
+
+describe('a vector that a rule prices', () => {
+  const wholeCart = (buyer: Awaited<ReturnType<typeof aBuyer>>) => buyer.client.carts.list({ query: {} })
+
+  test('[C9] is ordered at once at the price of the rule, each preparation', async () => {
+    const buyer = await aBuyer(world)
+    const { id: versionId } = await createVersion(buyer)
+    await buyer.client.vectorOrders.add({ body: { versionId, ...options, quantity: 2 } })
+    const cart = await wholeCart(buyer)
+    const unit = 12_000 + 10_800 + 9500 + 2500
+    expect(cart).toMatchObject({
+      canOrderNow: true,
+      needsQuote: false,
+      goods: { minor: 2 * unit, currency: 'USD' },
+      records: [{ originalPrice: { minor: unit, currency: 'USD' }, leadDays: 13 }],
+    })
+    const order = await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, cart.records) })
+    expect([order.status, order.quotePrice]).toEqual([
+      'inProduction',
+      { minor: 2 * unit + cart.freight.minor, currency: 'USD' },
+    ])
+  })
+
+  test('[C9] is priced again by the server, whatever the cart kept', async () => {
+    const buyer = await aBuyer(world)
+    const { id: versionId } = await createVersion(buyer)
+    const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+    const [seen] = (await wholeCart(buyer)).records
+    const { details } = await readDetails(id)
+    const estimate = { minor: 1, currency: 'USD' }
+    await world.db
+      .updateTable('cart_line')
+      .set({ prices: JSON.stringify({ USD: 1 }), details: JSON.stringify({ ...details, estimate }) })
+      .where('id', '=', id)
+      .execute()
+    expect((await wholeCart(buyer)).records).toEqual([seen])
+    const cheaper = [{ id: seen?.id ?? id, version: seen?.version.replace('34800', '1') ?? '' }]
+    await expect(buyer.client.orders.orderNow({ body: anOrderDraft(buyer, cheaper) })).rejects.toMatchObject({
+      code: 'cart.changed',
+      values: { changes: [{ id, changes: ['price'], originalPrice: { minor: 32_300 + 2500, currency: 'USD' } }] },
+    })
+  })
+
+  test('[C9] that cannot be built needs a quote, and so does a line from before the rule', async () => {
+    const buyer = await aBuyer(world)
+    const { id: versionId } = await createVersion(buyer, { bases: `${aMolecule().bases}${'G'.repeat(40)}` })
+    const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+    const cart = await wholeCart(buyer)
+    expect(cart).toMatchObject({ canOrderNow: false, needsQuote: true })
+    await expect(buyer.client.orders.orderNow({ body: anOrderDraft(buyer, cart.records) })).rejects.toMatchObject({
+      code: 'order.price_missing',
+    })
+    const { work: _work, ...before } = (await readDetails(id)).details
+    await world.db
+      .updateTable('cart_line')
+      .set({ details: JSON.stringify({ ...before, canBuild: true }) })
+      .where('id', '=', id)
+      .execute()
+    expect(await wholeCart(buyer)).toMatchObject({ canOrderNow: false, needsQuote: true })
+  })
+})

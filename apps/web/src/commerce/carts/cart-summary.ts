@@ -8,15 +8,15 @@ export interface CartSummary {
   sum: Money
   /** Lines that are priced in a quote. */
   unpriced: number
-  /** Every chosen line has a price, is in stock or a service, and has no requirements of its own. */
+  /** Every chosen line has a price, is in stock or priced by a rule, and has no requirements of its own. */
   canOrderNow: boolean
 }
 
 export const isInStock = ({ stock, num }: Pick<CartItem, 'stock' | 'num'>): boolean => stock !== null && stock >= num
 
-/** A pack in stock, or the row of a service, whose rule gave its price. */
+/** A pack in stock, or a service or vector, whose rule gave its price. */
 const isDirectlyOrderable = (line: CartItem): boolean =>
-  line.packId === null ? line.originalPrice !== null && line.serviceCells.length > 0 : isInStock(line)
+  line.packId === null ? line.originalPrice !== null : isInStock(line)
 
 /** The amount of a line by the one price formula, also while the server has not yet heard of a new number. */
 export const getLineAmount = ({ originalPrice, num, discount }: CartItem): Money | null =>

@@ -8,8 +8,7 @@ const plain: ConstructionOptions = {
   packaging: 'none',
   glycerolStock: false,
 }
-const oneGene = { synthesised: 1200, fragments: 1, findings: [] }
-const finding = { kind: 'gc', isBlocking: false, start: 0, end: 100, value: 75 } as const
+const oneGene = { synthesised: 1200, fragments: 1, findings: 0 }
 
 test('[C9] a construct with one synthesised gene costs construction, bases and piece', () => {
   const { price, days, parts } = estimateConstruction(oneGene, plain, 'USD')
@@ -32,9 +31,9 @@ test('[C9] [C16] scale, endotoxin level, sequencing, packaging and stock add the
 })
 
 test('[C9] difficult places raise price and time, up to a limit', () => {
-  const one = estimateConstruction({ ...oneGene, findings: [finding] }, plain, 'USD')
+  const one = estimateConstruction({ ...oneGene, findings: 1 }, plain, 'USD')
   expect([one.price.minor, one.days]).toEqual([25_300 + 1265, 13])
-  const many = estimateConstruction({ ...oneGene, findings: Array(50).fill(finding) }, plain, 'USD')
+  const many = estimateConstruction({ ...oneGene, findings: 50 }, plain, 'USD')
   expect(many.price.minor).toBe(25_300 + 15_180)
 })
 

@@ -1,6 +1,5 @@
 import type { Currency } from '../../kernel/currencies.ts'
 import { createMoney, type Money } from '../../kernel/money.ts'
-import type { Feasibility } from '../../science/designs/feasibility.ts'
 
 export const preparations = ['mini', 'midi', 'maxi', 'mega', 'giga'] as const
 export const endotoxinLevels = ['standard', 'low', 'free'] as const
@@ -46,6 +45,14 @@ export const constructionRates = {
   currencies: { USD: 1, EUR: 0.93, CNY: 7.2, JPY: 1.5, GBP: 0.8 } satisfies Record<Currency, number>,
 } as const
 
+/** What a feasibility check found that the rule counts. */
+export interface ConstructionWork {
+  readonly synthesised: number
+  readonly fragments: number
+  /** Number of difficult places. */
+  readonly findings: number
+}
+
 export interface ConstructionEstimate {
   readonly price: Money
   readonly days: number
@@ -66,13 +73,13 @@ const share = (amount: number, basisPoints: number): number => Math.round((amoun
 
 /** Price and time by rule, of a vector that can be built. */
 export function estimateConstruction(
-  { synthesised, fragments, findings }: Pick<Feasibility, 'synthesised' | 'fragments' | 'findings'>,
+  { synthesised, fragments, findings }: ConstructionWork,
   { preparation, endotoxin, verification, packaging, glycerolStock }: ConstructionOptions,
   currency: Currency,
 ): ConstructionEstimate {
   const rates = constructionRates
   const construction = rates.construction + synthesised * rates.synthesisedBase + fragments * rates.fragment
-  const difficulty = share(construction, Math.min(findings.length * rates.difficultPlace, rates.mostDifficult))
+  const difficulty = share(construction, Math.min(findings * rates.difficultPlace, rates.mostDifficult))
   const purification = rates.preparation[preparation]
   const amounts: Readonly<Record<EstimatePart, number>> = {
     construction,
@@ -95,7 +102,7 @@ export function estimateConstruction(
     days:
       days.construction +
       Math.ceil(synthesised / days.basesPerDay) +
-      (findings.length > 0 ? days.difficult : 0) +
+      (findings > 0 ? days.difficult : 0) +
       days.preparation[preparation] +
       days.endotoxin[endotoxin] +
       days.verification[verification] +
