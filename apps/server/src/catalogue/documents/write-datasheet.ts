@@ -32,7 +32,10 @@ export function writeDatasheet(document: ProductDocument): Promise<Buffer> {
     [
       tLabel('sizes'),
       product.packs
-        .map(({ amount, unit }) => `${amount} ${tOptional(productSpecTexts, language, `unit.${unit}`) ?? unit}`)
+        .map(
+          ({ amount, unit }) =>
+            `${amount} ${tOptional(productSpecTexts, language, `unit.${unit}`, { count: Number(amount) }) ?? unit}`,
+        )
         .join(t(productSpecTexts, language, 'list.gap')),
     ],
   ])

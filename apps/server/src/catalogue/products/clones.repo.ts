@@ -1,9 +1,4 @@
-import {
-  type FacetName,
-  facetNames,
-  type ProductFilter,
-  type ProductQuery,
-} from '@paratope/contract/catalogue/products'
+import type { ProductFilter, ProductQuery } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { orderBys, planPerCall, whereChosen } from './products.repo.ts'
@@ -47,49 +42,4 @@ export async function pageClones(db: Db, query: ProductQuery): Promise<CloneRow[
       where m.clone_key = lead.clone_key and ${whereChosen(query)}) end as cards
     from lead order by lead.place`.execute(db)
   return rows
-}
-
-export async function countClones(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    ${planPerCall} select count(*) - count(clone_key) + count(distinct clone_key) as total
-    from product where ${whereChosen(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
-
-/**
- * Products without grades are counted as they are; only the others need to be told apart, as sorting all values of a
- * large category would take longer than the page.
- */
-function countValues(condition: RawBuilder<boolean>, values: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`
-    select f, count(*) as count from product, unnest(facets) f
-    where ${condition} and clone_key is null and ${values} group by f
-    union all
-    select f, count(*) as count from (
-      select distinct f, clone_key from product, unnest(facets) f
-      where ${condition} and clone_key is not null and ${values}) as one group by f`
-}
-
-/** Counts the values of each facet as if it were not filtered, in one statement. */
-export async function countFacets(db: Db, filter: ProductFilter): Promise<FacetCounts> {
-  const open = facetNames.filter((name) => filter[name]?.length)
-  const prefixes = open.map((name) => `${name}:%`)
-  const parts = [
-    countValues(whereChosen(filter), open.length > 0 ? sql`not f like any(${prefixes})` : sql`true`),
-    ...open.map((name) => countValues(whereChosen(filter, name), sql`f like ${`${name}:%`}`)),
-  ]
-  const { rows } = await sql<{ f: string; count: number }>`
-    ${planPerCall} select f, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) as part group by f`.execute(
-    db,
-  )
-  // An empty list for each facet.
-  const facets = Object.fromEntries(facetNames.map((name) => [name, [] as FacetCounts[FacetName]])) as FacetCounts
-  for (const { f, count } of rows.sort((a, b) => b.count - a.count || (a.f < b.f ? -1 : 1))) {
-    const at = f.indexOf(':')
-    const name = facetNames.find((facet) => facet === f.slice(0, at))
-    if (name) facets[name].push({ value: f.slice(at + 1), count })
-  }
-  return facets
 }

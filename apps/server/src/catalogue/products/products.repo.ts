@@ -2,6 +2,7 @@ import {
   type Category,
   facetNames,
   type Lot,
+  maxSearchHits,
   type Pack,
   type ProductFilter,
   type ProductQuery,
@@ -116,13 +117,6 @@ export async function pageCards(db: Db, query: ProductQuery): Promise<StoredCard
   return rows.map(({ card }) => card)
 }
 
-export async function countCards(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from product where ${whereChosen(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 interface SearchQuery {
   key: string
   tsquery: string
@@ -139,15 +133,24 @@ export interface SearchHits {
   ids: string[]
 }
 
-/** MATERIALIZED because the planner misjudges tsquery selectivity. */
+/**
+ * Stops at `maxSearchHits`, as sorting half the catalogue by name would take longer than the page; products that have
+ * the text as a name of their own are found before that. MATERIALIZED because the planner misjudges tsquery selectivity.
+ */
 export async function findSearchHits(
   db: Db,
   { key, tsquery, category, limit, offset }: SearchQuery,
 ): Promise<SearchHits> {
   const { rows } = await sql<SearchHits>`
-    with hit as materialized (
-      select id, sort_name, keys @> ${[key]} as exact from product
-      where published ${whereInCategory(category)} and (search @@ ${tsquery}::tsquery or keys @> ${[key]}))
+    ${planPerCall} with exact as materialized (
+      select id, sort_name from product
+      where published ${whereInCategory(category)} and keys @> ${[key]} limit ${maxSearchHits}),
+    other as materialized (
+      select id, sort_name from product
+      where published ${whereInCategory(category)} and search @@ ${tsquery}::tsquery and not keys @> ${[key]}
+      limit ${maxSearchHits} - (select count(*) from exact)),
+    hit as materialized (
+      select id, sort_name, true as exact from exact union all select id, sort_name, false from other)
     select (select count(*) from hit) as total,
       array(select id from hit order by not exact, sort_name, id limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
@@ -219,12 +222,6 @@ export const listProductAddresses = (db: Db): Promise<{ category: Category; slug
     .orderBy('code')
     .limit(50_000)
     .execute()
-
-export async function countCategories(db: Db): Promise<{ category: Category; count: number }[]> {
-  const { rows } = await sql<{ category: Category; count: number }>`
-    select category, count(*) as count from product where published group by category`.execute(db)
-  return rows
-}
 
 export async function listNewestCards(
   db: Db,

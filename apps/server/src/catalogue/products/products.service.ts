@@ -31,11 +31,10 @@ import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import type { ControlledProduct } from './catalogue/binding-curves.ts'
-import { countClones, countFacets, pageClones } from './clones.repo.ts'
+import { pageClones } from './clones.repo.ts'
+import { countCards, countCategories, countClones, countFacets } from './facets.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
-  countCards,
-  countCategories,
   findNewestLotNo,
   findProduct,
   findSearchHits,

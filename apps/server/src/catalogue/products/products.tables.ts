@@ -114,6 +114,20 @@ export interface StockMovementTable {
   created_at: Generated<Instant>
 }
 
+/** Combinations of facets. */
+export interface FacetGroupTable {
+  id: Generated<number>
+  facets: string[]
+}
+
+/** How many products without grades have a combination; kept by triggers of `product`. */
+export interface FacetCountTable {
+  category: Category
+  targets: number
+  others: number
+  products: number
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     product: ProductTable
@@ -122,5 +136,7 @@ declare module '#kernel/database/database.ts' {
     pack_price: PackPriceTable
     search_term: SearchTermTable
     stock_movement: StockMovementTable
+    facet_group: FacetGroupTable
+    facet_count: FacetCountTable
   }
 }

@@ -38,13 +38,13 @@ export const findTermsByPrefix = (db: Db, query: TermQuery): Promise<TermHit[]> 
       where key ~>=~ ${query.key} and key ~<~ ${`${query.key}\u{10ffff}`} order by key using ~<~ limit ${candidateCount}`,
   )
 
-/** Terms that share trigrams with the key, most similar first; catalogue numbers are too alike for this. */
+/** Terms that share trigrams with the key, most similar first; catalogue numbers and long names are too alike for this. */
 export const findSimilarTerms = (db: Db, query: TermQuery): Promise<TermHit[]> =>
   findTerms(
     db,
     query,
     sql`select kind, label, ref, 1 - similarity(key, ${query.key})::float8 as distance, true as "isCorrection" from search_term
-      where kind <> 'code' and key % ${query.key} order by similarity(key, ${query.key}) desc, key limit ${candidateCount}`,
+      where kind <> 'code' and length(key) <= 32 and key % ${query.key} order by similarity(key, ${query.key}) desc, key limit ${candidateCount}`,
   )
 
 async function findTerms(db: Db, { category, limit }: TermQuery, terms: RawBuilder<unknown>): Promise<TermHit[]> {

@@ -1,4 +1,6 @@
+import type { ProductCard, Suggestion } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import type { Page } from '@paratope/contract/kernel'
 import { languages, t } from '@paratope/contract/texts'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -14,7 +16,8 @@ const calls = () => ({
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
   figures: vi.fn(async () => ({ lots: [] })),
-  search: vi.fn(async () => ({ total: 1, records: [aCard()] })),
+  search: vi.fn(async (): Promise<Page<ProductCard>> => ({ total: 2, records: [aCard()] })),
+  suggest: vi.fn(async (): Promise<{ records: Suggestion[] }> => ({ records: [] })),
   overview: vi.fn(async () => ({
     counts: {
       biosimilar: 238,
@@ -180,6 +183,41 @@ describe('a search', () => {
     }
   })
 
+  test('for a catalogue number, or for a name that one product has, leads to the product', async () => {
+    const { pageContext, products } = aVisit()
+    const leadTo = async (keyword: string, total = 2) => {
+      products.search.mockResolvedValueOnce({ total, records: [aCard()] })
+      const left: unknown = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`)).catch((error) => error)
+      return left instanceof Response ? left.headers.get('location') : null
+    }
+    const { code, slug, clone } = aCard()
+    expect(await leadTo(code.replace('-', '')), code).toBe(`/product/${slug}`)
+    expect(await leadTo(code.toLowerCase())).toBe(`/product/${slug}`)
+    expect(await leadTo(String(clone), 1)).toBe(`/product/${slug}`)
+    expect(await leadTo(String(clone), 3)).toBeNull()
+  })
+
+  test('without a hit says what is spelt nearly so, and of thousands that there are more', async () => {
+    const { pageContext, products } = aVisit()
+    products.search.mockResolvedValueOnce({ total: 0, records: [] })
+    products.suggest.mockResolvedValueOnce({
+      records: [
+        { kind: 'target', text: 'PD-1', target: 'PD-1', isCorrection: true, product: null },
+        { kind: 'product', text: 'Anti-mouse PD-1', target: 'PD-1', isCorrection: true, product: aCard() },
+      ],
+    })
+    const nothing = await loadSearch(pageContext, at('/Search?seachValue=PDDD-1&categoryId=3'))
+    expect(nothing.near).toEqual({
+      title: 'Did you mean',
+      links: [
+        { text: 'PD-1', href: '/Search?categoryId=0&seachValue=PD-1' },
+        { text: 'Anti-mouse PD-1', href: `/product/${aCard().slug}` },
+      ],
+    })
+    products.search.mockResolvedValueOnce({ total: 2000, records: [aCard()] })
+    expect((await loadSearch(pageContext, at('/Search?seachValue=antimouse'))).isCut).toBe(true)
+  })
+
   test('puts neighbouring grades of a clone into one row', async () => {
     const { pageContext, products } = aVisit()
     const clone = { cloneName: 'Anti-mouse PD-1, clone RMP1-14' }
@@ -202,7 +240,7 @@ describe('a search', () => {
 
   test('marks what is meant exactly', async () => {
     const { pageContext } = aVisit()
-    for (const keyword of ['rmp1 14', 'PV-M0016', 'pvm0016']) {
+    for (const keyword of ['rmp1 14', 'RMP1-14']) {
       expect((await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`))).clones[0]?.isExact, keyword).toBe(
         true,
       )
@@ -220,6 +258,23 @@ describe('a product', () => {
     expect(product.units).toEqual({ endotoxin: 'EU/mg', concentration: 'mg/mL' })
     expect(product.packs.map(({ size }) => size)).toEqual(['1\u202fmg', '5\u202fmg', '1000\u202fmg'])
     expect(product.href).toBe('/product/anti-mouse-pd-1-rmp1-14')
+  })
+
+  test('has its number of vials in the words of each language', async () => {
+    const listSizes = async (language: PageContext['language']) => {
+      const { pageContext, products } = aVisit(language)
+      const packs = aProduct()
+        .packs.slice(0, 2)
+        .map((pack, at) => ({ ...pack, unit: 'vial', amount: String(at + 1) }))
+      products.detail.mockResolvedValueOnce({ ...aProduct(), packs })
+      return (await loadProduct(pageContext, 'PV-M0016')).packs.map(({ size }) => size)
+    }
+    expect([await listSizes('en'), await listSizes('es'), await listSizes('zh'), await listSizes('ja')]).toEqual([
+      ['1\u202fvial', '2\u202fvials'],
+      ['1\u202fvial', '2\u202fviales'],
+      ['1\u202f支', '2\u202f支'],
+      ['1\u202f本', '2\u202f本'],
+    ])
   })
 
   test.each([null, '', '../secrets', 'a b', 'x'.repeat(121)])(

@@ -7,8 +7,8 @@ import { type Language, tOptional } from '@paratope/contract/texts'
  */
 export const createNameTranslator =
   (language: Language) =>
-  (key: string): string | undefined =>
-    tOptional(productSpecTexts, language, key)
+  (key: string, values?: Record<string, unknown>): string | undefined =>
+    tOptional(productSpecTexts, language, key, values)
 
 export type NameTranslator = ReturnType<typeof createNameTranslator>
 
@@ -16,5 +16,5 @@ const unitGap = '\u202f'
 
 /** A pack's size as people read it; the narrow space before the unit never breaks. */
 export function formatPackSize(translateName: NameTranslator, amount: string, unit: string): string {
-  return amount + unitGap + (translateName(`unit.${unit}`) ?? unit)
+  return amount + unitGap + (translateName(`unit.${unit}`, { count: Number(amount) }) ?? unit)
 }

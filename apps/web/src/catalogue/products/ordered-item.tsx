@@ -34,7 +34,7 @@ interface PackedItem {
 export function useFormatPackSize(): (item: PackedItem) => string {
   const language = useLanguage()
   return ({ packingQuantity, unit }) => {
-    const unitText = tOptional(productSpecTexts, language, `unit.${unit}`) ?? unit
+    const unitText = tOptional(productSpecTexts, language, `unit.${unit}`, { count: Number(packingQuantity) }) ?? unit
     return unitText === '' ? packingQuantity : packingQuantity + thinSpace + unitText
   }
 }

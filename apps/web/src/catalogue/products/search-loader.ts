@@ -1,11 +1,21 @@
-import { isSearchable } from '@paratope/contract/catalogue/products'
+import { isSearchable, maxSearchHits, type ProductCard } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { t } from '@paratope/contract/texts'
+import { redirect } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
+import { getProductPath } from './categories.ts'
 import { groupClones, toCloneView } from './clone-view.ts'
 import { readPageNumber } from './list-query.ts'
 import { createNameTranslator } from './name-translator.ts'
-import { findCategoryByNumber, isExactMatch, resolveSearchCategory, searchCategoryNumbers } from './search-query.ts'
+import { searchTexts } from './search.texts.ts'
+import {
+  buildSearchHref,
+  findCategoryByNumber,
+  isExactMatch,
+  isSameCode,
+  resolveSearchCategory,
+  searchCategoryNumbers,
+} from './search-query.ts'
 
 const pageSize = 20
 
@@ -27,12 +37,25 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     page,
   }
   if (!isSearchable(keyword, site.shortCjkSearch))
-    return { ...search, short: keyword !== '', total: 0, pages: 1, clones: [] }
+    return { ...search, short: keyword !== '', total: 0, isCut: false, pages: 1, clones: [], near: null }
+  /** What was meant, if it was misspelt. */
+  async function loadNear() {
+    const { records } = await client.products.suggest({ query: { keyword, categoryId: '0' } })
+    const links = records.map(({ text, product }) => ({
+      text,
+      href: product ? getProductPath(product) : buildSearchHref(url.pathname, text, '0'),
+    }))
+    return links.length > 0 ? { title: t(searchTexts, language, 'near'), links } : null
+  }
   const { total, records } = await client.products.search({ query: { keyword, categoryId, pageNo: page, pageSize } })
+  const only = findOnly(records, total, keyword)
+  if (only) throw redirect(getProductPath(only))
   return {
     ...search,
     short: false,
     total,
+    isCut: total >= maxSearchHits,
+    near: total === 0 ? await loadNear() : null,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     clones: groupClones(records).map((clone) => ({
       ...toCloneView(clone, translateName),
@@ -40,5 +63,9 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     })),
   }
 }
+
+/** A catalogue number leads to its product, and so does a name or a clone that only one product has. */
+const findOnly = (records: readonly ProductCard[], total: number, keyword: string): ProductCard | undefined =>
+  records.find((card) => isSameCode(card, keyword) || (total === 1 && isExactMatch(card, keyword)))
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>

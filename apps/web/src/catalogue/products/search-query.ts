@@ -25,6 +25,9 @@ const normalizeText = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+export const isSameCode = ({ code }: Pick<ProductCard, 'code'>, keyword: string): boolean =>
+  normalizeText(code) === normalizeText(keyword)
+
 /** Whether the text names this product alone: its number, its clone or its whole name. */
 export function isExactMatch({ code, clone, name }: ProductCard, keyword: string): boolean {
   const normalizedKeyword = normalizeText(keyword)

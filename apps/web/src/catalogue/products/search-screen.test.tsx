@@ -27,11 +27,23 @@ describe('the search', () => {
     page: 1,
     short: false,
     total: 0,
+    isCut: false,
+    near: null,
     pages: 1,
     clones: [],
     ...overrides,
   })
   const warning = 'Please enter at least three characters to query！'
+
+  test('that found nothing links to what was meant, and one that found too much says so', () => {
+    const near = { title: 'Did you mean', links: [{ text: 'PD-1', href: '/Search?categoryId=0&seachValue=PD-1' }] }
+    const { unmount } = renderPage(<SearchScreen results={found({ keyword: 'PDDD-1', near })} />)
+    expect(screen.getByText(/^Did you mean/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'PD-1' }).getAttribute('href')).toBe(near.links[0]?.href)
+    unmount()
+    renderPage(<SearchScreen results={found({ total: 2000, isCut: true })} />)
+    expect(screen.getByText('2,000+ products')).toBeTruthy()
+  })
 
   test('[CATALOG-011] [CATALOG-012] warns of too short a text instead of a result', async () => {
     renderPage(<SearchScreen results={found({ keyword: 'PD', short: true })} />, { url: '/Search?seachValue=PD' })

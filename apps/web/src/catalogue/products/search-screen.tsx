@@ -1,4 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -88,12 +89,12 @@ interface ResultPartProps {
   path: string
 }
 
-function ResultCount({ results: { total, category, keyword }, path }: ResultPartProps) {
+function ResultCount({ results: { total, isCut, category, keyword }, path }: ResultPartProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   return (
     <p role="status" className={styles.total}>
-      {t('count', { count: formatNumber(total, language) })}
+      {t('count', { count: formatNumber(total, language) + (isCut ? '+' : '') })}
       {category && (
         <span>
           {' '}
@@ -104,7 +105,7 @@ function ResultCount({ results: { total, category, keyword }, path }: ResultPart
   )
 }
 
-function NothingFound({ results: { category, keyword }, path }: ResultPartProps) {
+function NothingFound({ results: { category, keyword, near }, path }: ResultPartProps) {
   const t = useTexts(productTexts)
   return (
     <EmptyState
@@ -119,6 +120,17 @@ function NothingFound({ results: { category, keyword }, path }: ResultPartProps)
       }
     >
       {category && <p>{t('search.none.category', { category })}</p>}
+      {near && (
+        <p>
+          {near.title}{' '}
+          {near.links.map(({ text, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 && ' · '}
+              <Link href={href}>{text}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <p>{t('search.none.text')}</p>
       <SearchExamples path={path} />
     </EmptyState>

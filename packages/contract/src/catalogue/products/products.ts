@@ -294,6 +294,9 @@ export const searchCategories: Record<string, Category | undefined> = {
 /** The most that is searched for; what is longer is cut. */
 export const maxKeywordLength = 100
 
+/** The most products that a search counts and lists; whoever wants all has the lists of the catalogue. */
+export const maxSearchHits = 2000
+
 const keywordText = z
   .string()
   .transform((text) => text.trim().slice(0, maxKeywordLength))
@@ -389,7 +392,7 @@ export const products = defineApi({
       }),
       reply: pageOf(ProductCard),
       fails: ['search.too_short'],
-      summary: 'Products by name, catalogue number, clone, target or alias; exact hits first',
+      summary: 'Products by name, catalogue number, clone, target or alias, at most 2000; exact hits first',
     },
     suggest: {
       method: 'GET',

@@ -1,0 +1,9 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+/** Words that the loader of the search says. */
+export const searchTexts = defineTexts('search-results', {
+  en: { near: 'Did you mean' },
+  zh: { near: '您是不是要找' },
+  es: { near: 'Quizás quiso decir' },
+  ja: { near: 'もしかして' },
+})
