@@ -5,6 +5,7 @@ export const documentFileTexts = defineTexts('document-files', {
   en: {
     datasheet: 'Datasheet',
     certificate: 'Certificate of analysis',
+    'safety-sheet': 'Safety data sheet',
     'file.datasheet': 'Datasheet-{code}.pdf',
     'file.certificate': 'CoA-{lot}.pdf',
     page: '{code}, page {page} of {pages}',
@@ -33,6 +34,7 @@ export const documentFileTexts = defineTexts('document-files', {
   zh: {
     datasheet: '产品说明书',
     certificate: '质检报告（COA）',
+    'safety-sheet': '安全技术说明书（SDS）',
     'file.datasheet': '说明书-{code}.pdf',
     'file.certificate': 'COA-{lot}.pdf',
     page: '{code}，第 {page} 页，共 {pages} 页',
@@ -61,6 +63,7 @@ export const documentFileTexts = defineTexts('document-files', {
   es: {
     datasheet: 'Ficha técnica',
     certificate: 'Certificado de análisis',
+    'safety-sheet': 'Ficha de datos de seguridad',
     'file.datasheet': 'Ficha-{code}.pdf',
     'file.certificate': 'Certificado-{lot}.pdf',
     page: '{code}, página {page} de {pages}',
@@ -89,6 +92,7 @@ export const documentFileTexts = defineTexts('document-files', {
   ja: {
     datasheet: 'データシート',
     certificate: '試験成績書',
+    'safety-sheet': '安全データシート（SDS）',
     'file.datasheet': 'データシート-{code}.pdf',
     'file.certificate': '試験成績書-{lot}.pdf',
     page: '{code}、{page} / {pages} ページ',

@@ -38,7 +38,7 @@ const termWidth = 160
 /** Opens a document under the provider's name, with the product below its title. */
 export function openDocument(
   { product, site, language }: ProductDocument,
-  kind: 'datasheet' | 'certificate',
+  kind: 'datasheet' | 'certificate' | 'safety-sheet',
   createdOn: string,
 ): PdfWriter {
   const title = t(documentFileTexts, language, kind)

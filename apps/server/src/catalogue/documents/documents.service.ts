@@ -11,8 +11,10 @@ import { renderShareImage } from '#kernel/share-images/render-share-image.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import { findSpec } from './document-values.ts'
 import { findCodeByLot, listLots } from './documents.repo.ts'
+import { safetySheetTexts } from './safety-sheet.texts.ts'
 import { writeCertificate } from './write-certificate.ts'
 import { writeDatasheet } from './write-datasheet.ts'
+import { writeSafetySheet } from './write-safety-sheet.ts'
 
 const createError = createErrorFactory({ ...documents.errors, ...documents.foreignErrors })
 
@@ -65,6 +67,18 @@ export async function serveDatasheet(reader: DocumentContext, slug: string): Pro
     name: t(documentFileTexts, language, 'file.datasheet', { code: product.code }),
     type: 'application/pdf',
     content: await keepDocument([etag], () => writeDatasheet({ product, site, language })),
+    etag,
+  }
+}
+
+export async function serveSafetySheet(reader: DocumentContext, slug: string): Promise<ServedFile> {
+  const { site, language } = reader
+  const product = await getProduct(reader, slug)
+  const etag = hashContent(['safety-sheet', language, site, product.name, product.identity, product.specs])
+  return {
+    name: t(safetySheetTexts, language, 'file', { code: product.code }),
+    type: 'application/pdf',
+    content: await keepDocument([etag], () => writeSafetySheet({ product, site, language })),
     etag,
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { listSafetySections } from './write-safety-sheet.ts'
 
 let world: World
 let slug: string
@@ -88,6 +89,43 @@ test('[CATALOG-015] visitors download datasheet and certificate as PDF, named in
     expect(certificate.headers['content-disposition']).toContain(encodeURIComponent(name))
     expect(certificate.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
   }
+})
+
+test('[CATALOG-015] the safety data sheet is a PDF in the language asked for, of published products only', async () => {
+  for (const [language, name] of [
+    ['en', `SDS-${catalog}.pdf`],
+    ['zh', `安全技术说明书-${catalog}.pdf`],
+    ['es', `FDS-${catalog}.pdf`],
+    ['ja', `安全データシート-${catalog}.pdf`],
+  ] as const) {
+    const sheet = await download(`safety-sheet/${slug}?language=${language}`)
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(sheet.headers['content-disposition']).toContain(encodeURIComponent(name))
+    expect(sheet.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
+  }
+  expect((await download('safety-sheet/no-such-product')).statusCode).toBe(404)
+})
+
+test('a safety data sheet says what the buffer contains, that nothing is classified, and where no data is held', async () => {
+  const { client } = world.caller({ language: 'en' })
+  const product = await client.products.detail({ params: { slug } })
+  const site = world.sites[0]
+  if (!site) throw new Error('a world has a site')
+  const specs = [
+    { key: 'buffer', value: '20 mM histidine, 8 % sucrose, pH 6.0' },
+    { key: 'storage', value: '-80 °C' },
+  ]
+  const sections = listSafetySections({ product: { ...product, specs }, site, language: 'en' })
+  expect(sections.map(({ title }) => title)).toHaveLength(16)
+  expect(sections[1]?.sentences).toEqual([
+    'Not classified under GHS. We hold no classification data for this product; this does not mean that it is free of hazards.',
+    'Contains: 20 mM histidine, 8 % sucrose, pH 6.0',
+  ])
+  expect(sections[6]?.terms).toEqual([['Storage', '-80 °C']])
+  expect(sections[8]?.terms).toEqual([['pH', '6.0']])
+  expect(sections[10]?.sentences).toEqual(['No data available for this product.'])
+  const unknown = listSafetySections({ product: { ...product, specs: [] }, site, language: 'en' })
+  expect(unknown[1]?.sentences[1]).toBe('The composition of its buffer is not recorded.')
 })
 
 test('who has the newest version gets no second copy', async () => {

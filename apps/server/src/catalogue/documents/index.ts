@@ -1,12 +1,20 @@
 import { documents } from '@paratope/contract/catalogue/documents'
 import { defineDomain } from '#kernel/domain.ts'
-import { listDocuments, serveCertificate, serveDatasheet, serveShareImage } from './documents.service.ts'
+import {
+  listDocuments,
+  serveCertificate,
+  serveDatasheet,
+  serveSafetySheet,
+  serveShareImage,
+} from './documents.service.ts'
 
 export default defineDomain({
   api: documents,
   handlers: {
     list: (call) => listDocuments(call, call.query, call.site.shortCjkSearch),
     datasheet: (call) => serveDatasheet({ ...call, language: call.query.language ?? call.language }, call.params.slug),
+    safetySheet: (call) =>
+      serveSafetySheet({ ...call, language: call.query.language ?? call.language }, call.params.slug),
     shareImage: (call) =>
       serveShareImage({ ...call, language: call.query.language ?? call.language }, call.params.slug),
     certificate: (call) =>

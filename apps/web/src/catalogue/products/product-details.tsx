@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
+import { ProductDocuments } from './product-documents.tsx'
 import { ProductFigures } from './product-evidence.tsx'
 import { ProductLiterature } from './product-literature.tsx'
 import type { ProductData } from './product-loader.ts'
@@ -21,6 +22,7 @@ export default function ProductDetails({ product }: { product: ProductData }) {
       {map && <PlasmidMapSection map={map} />}
       <ProductFigures product={product} part="others" />
       <ProductLots product={product} />
+      <ProductDocuments product={product} />
       <ProductLiterature evidence={product.evidence} />
       <section>
         <h2>{t('identity')}</h2>

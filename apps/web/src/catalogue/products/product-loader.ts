@@ -33,6 +33,7 @@ export async function loadProduct(
     ...toCardView(product, translateName),
     slug: product.slug,
     datasheet: getDocumentHref(site, 'datasheet', product.slug, language),
+    safetySheet: getDocumentHref(site, 'safety-sheet', product.slug, language),
     shareImage: getDocumentHref(site, 'share-image', product.slug, language),
     identity: product.identity,
     description: product.description,

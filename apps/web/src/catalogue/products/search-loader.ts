@@ -7,7 +7,7 @@ import { getProductPath } from './categories.ts'
 import { groupClones, toCloneView } from './clone-view.ts'
 import { readPageNumber } from './list-query.ts'
 import { createNameTranslator } from './name-translator.ts'
-import { searchTexts } from './search.texts.ts'
+import { searchHintsTexts } from './search-hints.texts.ts'
 import {
   buildSearchHref,
   findCategoryByNumber,
@@ -45,7 +45,7 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
       text,
       href: product ? getProductPath(product) : buildSearchHref(url.pathname, text, '0'),
     }))
-    return links.length > 0 ? { title: t(searchTexts, language, 'near'), links } : null
+    return links.length > 0 ? { title: t(searchHintsTexts, language, 'near'), links } : null
   }
   const { total, records } = await client.products.search({ query: { keyword, categoryId, pageNo: page, pageSize } })
   const only = findOnly(records, total, keyword)

@@ -72,6 +72,15 @@ export const documents = defineApi({
       reply: pdf,
       summary: 'The datasheet of a product as a PDF, in one of four languages',
     },
+    safetySheet: {
+      method: 'GET',
+      path: `${base}/safety-sheet/:slug`,
+      needs: 'public',
+      params: ProductParams,
+      query: DocumentQuery,
+      reply: pdf,
+      summary: 'The safety data sheet of a product as a PDF, in one of four languages',
+    },
     shareImage: {
       method: 'GET',
       path: `${base}/share-image/:slug`,
