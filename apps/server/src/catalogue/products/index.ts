@@ -33,13 +33,15 @@ export {
   insertPack,
   insertProduct,
   isKnownCode,
+  listStoredProducts,
   type StoredPack,
   type StoredProduct,
+  unpublishProducts,
   updatePack,
   updateProduct,
   updatePublished,
 } from './product-drafts.repo.ts'
-export { listProductAddresses, updateLotLocation } from './products.repo.ts'
+export { listProductAddresses, saveProducts, updateLotLocation } from './products.repo.ts'
 export { type ProductDraft, toProductRows } from './products.rows.ts'
 export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'

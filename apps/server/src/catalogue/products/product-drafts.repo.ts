@@ -1,7 +1,7 @@
 import type { NewLot, NewPack, PackChange } from '@paratope/contract/catalogue/product-desk'
 import type { Prices } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { pricesOnDay } from './pack-prices.repo.ts'
 import type { ProductDraft, ProductRows } from './products.rows.ts'
@@ -50,6 +50,21 @@ export async function findStoredProduct(
   today: LocalDate,
   isLocked = false,
 ): Promise<StoredProduct | undefined> {
+  const [row] = await selectStored(db, today, sql`p.id = ${id}`, isLocked)
+  return row && toStoredProduct(row)
+}
+
+/** Reads and locks the products that have these catalogue numbers. */
+export async function listStoredProducts(db: Db, codes: readonly string[], today: LocalDate): Promise<StoredProduct[]> {
+  return (await selectStored(db, today, sql`p.code = any(${codes}::text[])`, true)).map(toStoredProduct)
+}
+
+async function selectStored(
+  db: Db,
+  today: LocalDate,
+  condition: RawBuilder<unknown>,
+  isLocked: boolean,
+): Promise<StoredProductRow[]> {
   const { rows } = await sql<StoredProductRow>`
     select p.id, p.version, p.published, p.changed_at, p.card, p.detail, p.keys, p.control_code, p.clone_key, p.generated,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.amount, 'unit', k.unit, 'prices', k.prices,
@@ -58,9 +73,8 @@ export async function findStoredProduct(
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity,
         'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc, l.id), '[]')
         from lot l where l.product_id = p.id) as lots
-    from product p where p.id = ${id} ${isLocked ? sql`for no key update of p` : sql``}`.execute(db)
-  const [row] = rows
-  return row && toStoredProduct(row)
+    from product p where ${condition} order by p.id ${isLocked ? sql`for no key update of p` : sql``}`.execute(db)
+  return rows
 }
 
 function toStoredProduct({ id, version, published, changed_at, packs, ...row }: StoredProductRow): StoredProduct {
@@ -155,6 +169,11 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean, 
     .set((at) => ({ published: isPublished, changed_at: now, version: at('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes what an import has created out of sight until somebody publishes it. */
+export async function unpublishProducts(db: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await db.updateTable('product').set({ published: false }).where('code', 'in', codes).execute()
 }
 
 /** Returns false if the product has the size already. */

@@ -28,6 +28,21 @@ interface ImportContext {
 /** Imports rows inside the transaction and answers which of them it refused. */
 export type ImportRows<Row> = (db: Db, rows: readonly Row[]) => Promise<readonly RowRefusal[]>
 
+/** Rolls an import back that was only meant to be checked. */
+class DryRunDone extends Error {
+  readonly refusals: readonly RowRefusal[]
+
+  constructor(refusals: readonly RowRefusal[]) {
+    super('a dry run is rolled back')
+    this.refusals = refusals
+  }
+}
+
+export interface ImportOptions {
+  /** Says what would be refused and keeps nothing. */
+  isDryRun?: boolean
+}
+
 class RowsRefused extends Error {
   readonly refusals: readonly RowRefusal[]
 
@@ -45,24 +60,34 @@ export async function importWorkbooks<Row extends z.ZodObject>(
   call: ImportContext,
   definition: WorkbookImport<Row>,
   importRows: ImportRows<z.output<Row>>,
+  { isDryRun = false }: ImportOptions = {},
 ): Promise<z.input<typeof ImportReply>> {
   const { body, language } = call
   const rows = await parseImportRows(definition, body.files, language)
   const isAllOrNone = body.fields.validateStatus === '1'
-  const { refused, isRolledBack } = await runImport(call.db, definition, rows, { isAllOrNone, language, importRows })
+  const { refused, isRolledBack } = await runImport(call.db, definition, rows, {
+    isAllOrNone,
+    isDryRun,
+    language,
+    importRows,
+  })
   const imported = isRolledBack ? 0 : rows.length - refused.length
   if (refused.length === 0) {
-    const message = t(fileTexts, language, 'import.done', { imported })
+    const message = t(fileTexts, language, isDryRun ? 'import.checked' : 'import.done', { imported })
     return { code: 200, message, imported, refused: 0, fileName: null, fileUrl: null }
   }
   const file = await storeErrorFile(call, definition, refused)
   const errorFile = { fileName: file.name, fileUrl: file.path }
   if (imported === 0) throw createError('import.refused', { rows: refused.length, ...errorFile })
-  const message = t(fileTexts, language, 'import.partly', { imported, refused: refused.length })
+  const message = t(fileTexts, language, isDryRun ? 'import.checkedPartly' : 'import.partly', {
+    imported,
+    refused: refused.length,
+  })
   return { code: 201, message, imported, refused: refused.length, ...errorFile }
 }
 
 interface RunOptions<Row> {
+  isDryRun: boolean
   isAllOrNone: boolean
   language: Language
   importRows: ImportRows<Row>
@@ -72,7 +97,7 @@ async function runImport<Row extends z.ZodObject>(
   db: Db,
   definition: WorkbookImport<Row>,
   rows: readonly ParsedRow<z.output<Row>>[],
-  { isAllOrNone, language, importRows }: RunOptions<z.output<Row>>,
+  { isAllOrNone, isDryRun, language, importRows }: RunOptions<z.output<Row>>,
 ): Promise<{ refused: RefusedRow[]; isRolledBack: boolean }> {
   const good = rows.flatMap((row) => (row.value === undefined ? [] : [{ row, value: row.value }]))
   const wrong: RefusedRow[] = rows.filter(({ value }) => value === undefined)
@@ -90,10 +115,13 @@ async function runImport<Row extends z.ZodObject>(
         good.map(({ value }) => value),
       )
       if (isAllOrNone && found.length > 0) throw new RowsRefused(found)
+      if (isDryRun) throw new DryRunDone(found)
       return found
     })
     return { refused: sortRows([...wrong, ...describe(refusals)], rows), isRolledBack: false }
   } catch (error) {
+    if (error instanceof DryRunDone)
+      return { refused: sortRows([...wrong, ...describe(error.refusals)], rows), isRolledBack: false }
     if (error instanceof RowsRefused) return { refused: describe(error.refusals), isRolledBack: true }
     throw error
   }

@@ -1,7 +1,8 @@
 import type { DeskProduct, DeskProductQuery } from '@paratope/contract/catalogue/product-desk'
 import { productSpecTexts } from '@paratope/contract/catalogue/products/product-specs.texts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { ImportButton } from '#kit/import/import-button.tsx'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
@@ -18,7 +19,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { languageNames } from './language-names.ts'
 import { productCategories as categories } from './product-categories.ts'
-import { deskProductsQuery } from './product-desk.data.ts'
+import { deskProductsKey, deskProductsQuery } from './product-desk.data.ts'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
 import { deskProductTable } from './product-table.tsx'
 
@@ -72,6 +73,7 @@ export default function ProductDeskPage() {
   const place = getPagePlace(urlState, pageSize)
   const isOpen = isProductId(state.product)
   const query = useQuery({ ...deskProductsQuery(toQuery(state, place)), enabled: !isOpen })
+  const queryClient = useQueryClient()
   const [isCreating, setCreating] = useState(false)
   if (isProductId(state.product)) {
     return (
@@ -86,6 +88,23 @@ export default function ProductDeskPage() {
       lead={t('lead')}
       headerActions={
         <ListTools>
+          <ImportButton
+            title={t('import.check')}
+            url="/by-order-client/desk/product/checkExcel"
+            templateUrl="/by-order-client/desk/product/importTemplate"
+            onImported={() => {}}
+          >
+            {t('import.check')}
+          </ImportButton>
+          <ImportButton
+            title={t('import')}
+            url="/by-order-client/desk/product/importExcel"
+            templateUrl="/by-order-client/desk/product/importTemplate"
+            isOnline
+            onImported={() => void queryClient.invalidateQueries({ queryKey: deskProductsKey })}
+          >
+            {t('import')}
+          </ImportButton>
           <Button tone="primary" size="small" onClick={() => setCreating(true)}>
             {t('new')}
           </Button>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
+import { fileTypes } from '../../kernel/file-types.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { files } from '../../platform/files/files.ts'
+import { ImportReply, importBody, importFailures } from '../../platform/files/imports.ts'
 import { Category, Lot, Pack, PackId, Product, ProductId } from '../products/products.ts'
 import { CatalogueNumber, NewLot, NewPack, PackChange, PackPrice, ProductContent } from './product-drafts.ts'
 import { NewStockMovement, StockMovement } from './stock-movements.ts'
@@ -61,6 +65,7 @@ const code = z.object({ code: z.string() })
 export const productDesk = defineApi({
   summary: 'Products as the content role edits them: texts, prices, sizes, lots and stock',
   permissions: ['product.manage'],
+  foreignErrors: files.errors,
   errors: {
     'product_desk.code_taken': { status: 409, values: code },
     'product_desk.size_taken': { status: 409, values: z.object({ size: z.string() }) },
@@ -161,6 +166,32 @@ export const productDesk = defineApi({
       reply: StockMovement,
       fails: ['product_desk.stock_negative'],
       summary: 'Enter packs that came or went, or correct the stock; the ledger is only ever added to',
+    },
+    checkImport: {
+      method: 'POST',
+      path: `${base}/checkExcel`,
+      needs: 'product.manage',
+      body: importBody,
+      reply: ImportReply,
+      fails: importFailures,
+      summary: 'Dry run of an import: says which rows would be refused and changes nothing',
+    },
+    importProducts: {
+      method: 'POST',
+      path: `${base}/importExcel`,
+      needs: 'product.manage',
+      body: importBody,
+      reply: ImportReply,
+      fails: importFailures,
+      summary:
+        'Create and change products from workbooks; rows that are as stored change nothing, so that the same file can be sent again after a break',
+    },
+    importTemplate: {
+      method: 'GET',
+      path: `${base}/importTemplate`,
+      needs: 'product.manage',
+      reply: file(fileTypes.xlsx.media),
+      summary: 'A workbook with the headings that an import of products reads',
     },
     addLot: {
       method: 'POST',

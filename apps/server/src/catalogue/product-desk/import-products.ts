@@ -1,0 +1,192 @@
+import {
+  ProductImportRow as ImportRow,
+  type ProductImportRow,
+  productImportTexts,
+} from '@paratope/contract/catalogue/product-desk'
+import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import {
+  listStoredProducts,
+  type ProductDraft,
+  publishProductChange,
+  type StoredProduct,
+  saveProducts,
+  toProductRows,
+  unpublishProducts,
+} from '#catalogue/products/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createId } from '#kernel/ids.ts'
+import { defineImport, type RowRefusal } from '#platform/files/index.ts'
+import { parseRowPrices, parseRowSize } from './import-row-values.ts'
+import { createDraft } from './product-content.ts'
+
+export const productImport = defineImport({
+  name: 'products',
+  row: ImportRow,
+  texts: productImportTexts,
+  examples: [
+    {
+      catalog: 'PV-X0001',
+      name: 'InVivo anti-mouse PD-1, clone RMP1-14',
+      nameZh: '',
+      nameEs: '',
+      nameJa: '',
+      category: 'anti-mouse',
+      format: 'igg',
+      identity: 'Rat IgG2a',
+      description: '',
+      descriptionZh: '',
+      descriptionEs: '',
+      descriptionJa: '',
+      target: 'PD-1',
+      clone: 'RMP1-14',
+      isotype: '',
+      host: 'rat',
+      amount: '5 mg',
+      leadDays: 5,
+      usd: '320.00',
+      eur: '295.00',
+      cny: '',
+      jpy: '',
+      gbp: '',
+    },
+  ],
+})
+
+interface ImportContext {
+  today: LocalDate
+  now: string
+}
+
+/** One statement for so many products. */
+const batchSize = 200
+
+/** Creates and changes products; sizes that are as stored stay untouched, so an import can be repeated after a break. */
+export async function importProducts(
+  db: Db,
+  rows: readonly ProductImportRow[],
+  { today, now }: ImportContext,
+): Promise<RowRefusal[]> {
+  const refusals = rows.flatMap((row, index) => {
+    const code = findRowFlaw(row)
+    return code ? [{ index, code }] : []
+  })
+  const refused = new Set(refusals.map(({ index }) => index))
+  const byCode = [
+    ...Map.groupBy(
+      rows.filter((_, index) => !refused.has(index)),
+      ({ catalog }) => catalog,
+    ),
+  ]
+  let changed = 0
+  for (let start = 0; start < byCode.length; start += batchSize) {
+    changed += await importBatch(db, byCode.slice(start, start + batchSize), { today, now })
+  }
+  if (changed > 0) await publishProductChange(db)
+  return refusals
+}
+
+function findRowFlaw(row: ProductImportRow): string | undefined {
+  const prices = parseRowPrices(row)
+  if (prices === undefined) return 'import.price_wrong'
+  if (row.amount !== '') return parseRowSize(row.amount) ? undefined : 'import.size_wrong'
+  return Object.keys(prices).length > 0 ? 'import.size_missing' : undefined
+}
+
+async function importBatch(
+  db: Db,
+  batch: readonly (readonly [string, readonly ProductImportRow[]])[],
+  { today, now }: ImportContext,
+): Promise<number> {
+  const stored = new Map(
+    (
+      await listStoredProducts(
+        db,
+        batch.map(([code]) => code),
+        today,
+      )
+    ).map((product) => [product.draft.code, product]),
+  )
+  const written = batch.flatMap(([code, rows]) => {
+    const product = stored.get(code)
+    const before = product ? withBasePrices(product) : undefined
+    const after = rows.reduce(applyRow, before ?? createEmptyDraft(code, rows[0]))
+    return before && JSON.stringify(before) === JSON.stringify(after) ? [] : [toProductRows(after, createId, now)]
+  })
+  if (written.length === 0) return 0
+  await saveProducts(db, written)
+  const created = written.map(({ product }) => product.code).filter((code) => !stored.has(code))
+  await unpublishProducts(db, created)
+  return written.length
+}
+
+/** Prices of a period are kept apart from list prices. */
+const withBasePrices = ({ draft, packs }: StoredProduct): ProductDraft => ({
+  ...draft,
+  packs: packs.map(({ id: _, ...pack }) => pack),
+})
+
+const noText = { en: '', zh: '', es: '', ja: '' }
+
+const createEmptyDraft = (code: string, row: ProductImportRow | undefined): ProductDraft =>
+  createDraft(code, {
+    name: { ...noText, en: row?.name ?? code },
+    identity: noText,
+    description: noText,
+    category: row?.category ?? 'related',
+    sec: '',
+    format: row?.format ?? 'reagent',
+    clone: '',
+    isotype: '',
+    host: '',
+    conjugate: '',
+    reactivity: [],
+    applications: [],
+    targets: [],
+    aliases: [],
+    controlCode: '',
+    purityMin: null,
+    endotoxinMax: null,
+    endotoxinUnit: '',
+    specs: [],
+  })
+
+const mergeText = (before: LocalText, entered: Partial<Record<keyof LocalText, string>>): LocalText => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(entered).filter(([, text]) => text !== '')),
+})
+
+/** Empty cells change nothing. */
+function applyRow(draft: ProductDraft, row: ProductImportRow): ProductDraft {
+  const { nameZh, nameEs, nameJa, descriptionZh, descriptionEs, descriptionJa } = row
+  const size = parseRowSize(row.amount)
+  const knowsTarget = row.target === '' || draft.targets.some(({ symbol }) => symbol === row.target)
+  return {
+    ...draft,
+    name: mergeText(draft.name, { en: row.name, zh: nameZh, es: nameEs, ja: nameJa }),
+    identity: mergeText(draft.identity, { en: row.identity }),
+    description: mergeText(draft.description, {
+      en: row.description,
+      zh: descriptionZh,
+      es: descriptionEs,
+      ja: descriptionJa,
+    }),
+    category: row.category,
+    format: row.format,
+    targets: knowsTarget ? draft.targets : [{ symbol: row.target, protein: '', uniprot: null, aliases: [] }],
+    clone: row.clone || draft.clone,
+    isotype: row.isotype || draft.isotype,
+    host: row.host || draft.host,
+    packs: size ? applySize(draft.packs, size, row) : draft.packs,
+  }
+}
+
+type Packs = ProductDraft['packs']
+
+function applySize(packs: Packs, size: { amount: string; unit: string }, row: ProductImportRow): Packs {
+  const prices: Partial<Record<Currency, number>> = parseRowPrices(row) ?? {}
+  const isSize = (pack: Packs[number]) => pack.amount === size.amount && pack.unit === size.unit
+  if (!packs.some(isSize)) return [...packs, { ...size, prices, stock: 0, leadDays: row.leadDays ?? 10 }]
+  return packs.map((pack) =>
+    isSize(pack) ? { ...pack, prices: { ...pack.prices, ...prices }, leadDays: row.leadDays ?? pack.leadDays } : pack,
+  )
+}
