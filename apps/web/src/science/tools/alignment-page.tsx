@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatNumber, thinSpace } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { lacZAlpha } from './examples.ts'
+import { lacZAlpha, lacZAlphaClone } from './examples.ts'
 import { ResultText } from './result-text.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
@@ -50,6 +50,7 @@ export default function AlignmentPage() {
             label={t('second')}
             value={b}
             error={isSecond ? error : undefined}
+            example={lacZAlphaClone}
             onChange={(value) => state.set({ b: value })}
           />
           <Field label={t('alignment.mode')}>

@@ -7,7 +7,7 @@ import { formatNumber, joinList, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { lacZAlpha } from './examples.ts'
+import { insulin } from './examples.ts'
 import { ResultActions } from './result-text.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
@@ -39,7 +39,7 @@ export default function CodonUsagePage() {
             hint={t('dna.hint')}
             value={seq}
             error={error}
-            example={lacZAlpha}
+            example={insulin}
             onChange={(value) => state.set({ seq: value })}
           />
           <Field label={t('host')}>

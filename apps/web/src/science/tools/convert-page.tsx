@@ -1,12 +1,12 @@
 import { tOptional } from '@paratope/contract/texts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input, Textarea } from '#ui/forms/input.tsx'
+import { Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { lacZAlpha } from './examples.ts'
 import { ResultText } from './result-text.tsx'
@@ -40,6 +40,7 @@ export default function ConvertPage() {
   const formatError = useErrorText()
   const state = useToolEntries(defaults)
   const [file, setFile] = useState<ChosenFile>()
+  const fileInput = useRef<HTMLInputElement>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { text } = state.entries
   const target = targets.find(({ id }) => id === state.entries.to) ?? targets[0]
@@ -75,10 +76,20 @@ export default function ConvertPage() {
               onChange={({ target: area }) => state.set({ text: area.value })}
             />
           </Field>
-          <Field label={tTools('open')}>
-            <Input type="file" onChange={({ target: field }) => void choose(field.files?.[0])} />
-          </Field>
           <div className={styles.actions}>
+            <input
+              ref={fileInput}
+              type="file"
+              aria-label={tTools('open')}
+              className={styles.file}
+              onChange={({ target: field }) => {
+                void choose(field.files?.[0])
+                field.value = ''
+              }}
+            />
+            <Button size="small" onClick={() => fileInput.current?.click()}>
+              {tTools('open')}
+            </Button>
             <Button
               size="small"
               tone="quiet"
