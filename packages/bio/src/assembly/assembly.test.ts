@@ -91,6 +91,16 @@ test('a gene is cloned into pcDNA3.1 between HindIII and XbaI and comes out agai
   expect(computeSeguid(turned.product)).toBe(computeSeguid(cloned.product))
 })
 
+test('a feature that an insert replaces in its middle is left as its two ends', () => {
+  const { product: amplicon } = designRestrictionPrimers(egfp, { forward: 'HindIII', reverse: 'XbaI' })
+  const vector = { ...getPlasmid('pcdna3.1-plus'), features: [aFeature('MCS', [{ start: 894, end: 1002 }])] }
+  const { product } = cloneByRestriction(vector, amplicon, ['HindIII', 'XbaI'])
+  const ends = product.features.filter(({ name }) => name === 'MCS')
+  expect(ends.map(({ segments }) => segments.length)).toEqual([1, 1])
+  const sizes = ends.map(({ segments: [segment] }) => (segment ? segment.end - segment.start : 0))
+  expect(Math.max(...sizes)).toBeLessThan(100)
+})
+
 test('one enzyme clones both ways round and lets the vector close', () => {
   const { product: amplicon } = designRestrictionPrimers(egfp, { forward: 'EcoRI', reverse: 'EcoRI' })
   expect(cloneByRestriction(getPlasmid('puc19'), amplicon, ['EcoRI'])).toMatchObject({
