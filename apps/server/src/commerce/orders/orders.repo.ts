@@ -123,7 +123,10 @@ export async function updateOrder(
   return numUpdatedRows === 1n
 }
 
-export type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to' | 'deadline' | 'due'> & {
+export type OrderFilter = Pick<
+  DeskQuery,
+  'status' | 'companyId' | 'assigneeId' | 'from' | 'to' | 'deadline' | 'due'
+> & {
   /** Absent for the day of the order. */
   dated?: DeskQuery['dated']
   tsquery: string | null
@@ -199,11 +202,12 @@ function whereDated({ from, to, dated = 'submitted', timeZone = 'UTC' }: OrderFi
 }
 
 function whereMatches(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
-  const { status, companyId, tsquery } = filter
+  const { status, companyId, assigneeId, tsquery } = filter
   const parts = [
     whereInScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
+    ...(assigneeId === undefined ? [] : [sql<boolean>`o.assigned_to = ${assigneeId}`]),
     ...whereDated(filter),
     ...whereDue(filter),
     ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
@@ -302,3 +306,12 @@ export const selectOrderingCompanyReport = (db: Db, { session, site }: ReportCon
     ])
     .where('o.tenant', '=', session.tenant)
     .groupBy(['c.id', 'c.name', 'c.country'])
+
+/** Colleagues who look after orders of the caller's tenant. */
+export const selectAssigneeReport = (db: Db, { session }: ReportContext) =>
+  db
+    .selectFrom('sales_order as o')
+    .innerJoin('user_account as u', 'u.id', 'o.assigned_to')
+    .select((at) => ['u.id', 'u.realname as name', at.fn.countAll<number>().as('orders')])
+    .where('o.tenant', '=', session.tenant)
+    .groupBy(['u.id', 'u.realname'])

@@ -21,7 +21,7 @@ import { type OrderPart, orderParts } from './order-parts.ts'
 import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
 import { countOrders, findOrder, type OrderFilter, type OrderRow, pageOrders } from './orders.repo.ts'
 
-type DeskNarrowing = Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'dated' | 'deadline' | 'due'>>
+type DeskNarrowing = Partial<Pick<DeskQuery, 'companyId' | 'assigneeId' | 'from' | 'to' | 'dated' | 'deadline' | 'due'>>
 type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & DeskNarrowing
 
 /** What the filter needs to know of the request. */
@@ -31,11 +31,12 @@ interface FilterContext {
 }
 
 export const toOrderFilter = (
-  { status, companyId, from, to, dated = 'submitted', deadline, due, keyword }: FilterQuery,
+  { status, companyId, assigneeId, from, to, dated = 'submitted', deadline, due, keyword }: FilterQuery,
   { now, site }: FilterContext,
 ): OrderFilter => ({
   status,
   companyId,
+  assigneeId,
   from,
   to,
   dated,
@@ -71,6 +72,7 @@ export async function getOrderCounts(db: Db, session: Session): Promise<OrderCou
   const [counts, cart] = await Promise.all([
     countOrders(db, toScope(session), {
       companyId: undefined,
+      assigneeId: undefined,
       from: undefined,
       to: undefined,
       deadline: undefined,

@@ -44,7 +44,12 @@ describe('assigning orders', () => {
     const desk = await staff.sales.client.orders.deskDetail({ params: { orderNo: first.orderNo } })
     expect([desk.version, desk.assignee?.id]).toEqual([first.version, staff.sales.userId])
     expect((await buyer.client.orders.detail({ params: { orderNo: first.orderNo } })).assignee).toBeNull()
+    const list = async (assigneeId: string) =>
+      (await staff.production.client.orders.desk({ query: { assigneeId } })).records.map(({ orderNo }) => orderNo)
+    expect(new Set(await list(staff.sales.userId))).toEqual(new Set([first.orderNo, second.orderNo]))
+    expect(await list(staff.production.userId)).toEqual([])
     await staff.sales.client.orders.assign({ body: { orderNos: [first.orderNo], assigneeId: null } })
+    expect(await list(staff.sales.userId)).toEqual([second.orderNo])
     expect((await staff.sales.client.orders.deskDetail({ params: { orderNo: first.orderNo } })).assignee).toBeNull()
   })
 

@@ -257,6 +257,7 @@ describe('every report', () => {
       'companies',
       'departments',
       'dictionary_items',
+      'order_assignees',
       'ordering_companies',
       'products',
       'users',

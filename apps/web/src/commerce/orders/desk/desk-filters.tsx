@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import { deskCompaniesQuery } from '../orders.data.ts'
+import { colleaguesQuery, deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { toDeskListQuery } from './desk-list-query.ts'
 import { type DeskUrlState, noDeskFilters } from './desk-url-state.ts'
@@ -79,16 +79,33 @@ const companySettings = {
   groupId: 'desk',
 }
 
+const assigneeSettings = {
+  code: 'order_assignees',
+  orgFields: 'id',
+  destFields: 'assigneeId',
+  sorter: 'name=asc',
+  groupId: 'desk',
+}
+
 /** What is no day filters nothing. */
 const keepDay = (text: string): string => (isDay(text) ? text : '')
 
-/** What narrows the list: words, a company, days. */
+/** What narrows the list: words, a company, a colleague, days. */
 export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState; searchInput: Ref<HTMLInputElement> }) {
   const t = useTexts(orderDeskTexts)
   const { state, go, getHref } = urlState
   const { data: companies = [] } = useQuery({ ...deskCompaniesQuery(), enabled: state.companyId !== '' })
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled: state.assigneeId !== '' })
   const isFiltered =
-    state.keyword + state.companyId + state.from + state.to + state.dated + state.deadline + state.due !== ''
+    state.keyword +
+      state.companyId +
+      state.assigneeId +
+      state.from +
+      state.to +
+      state.dated +
+      state.deadline +
+      state.due !==
+    ''
   return (
     <ListFilters
       actions={
@@ -114,6 +131,15 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         value={companies.find(({ id }) => id === state.companyId)?.name ?? ''}
         placeholder={t('company.all')}
         onChange={({ companyId = '' }) => go({ companyId }, { replace: true })}
+      />
+      <PopupPicker
+        label={t('assignee')}
+        isLabelHidden
+        className={styles.company ?? ''}
+        settings={assigneeSettings}
+        value={colleagues.find(({ id }) => id === state.assigneeId)?.name ?? ''}
+        placeholder={t('assignee.all')}
+        onChange={({ assigneeId = '' }) => go({ assigneeId }, { replace: true })}
       />
       <DateRangePicker
         isInline

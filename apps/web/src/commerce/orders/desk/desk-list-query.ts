@@ -24,6 +24,7 @@ export function toDeskListQuery({
   status,
   keyword,
   companyId,
+  assigneeId,
   from,
   to,
   sort,
@@ -43,6 +44,9 @@ export function toDeskListQuery({
     ...(keyword && { keyword }),
     // The server looks at the id again.
     ...(/^cmp_[0-9a-z]{26}$/.test(companyId) && { companyId: companyId as NonNullable<DeskQuery['companyId']> }),
+    ...(/^usr_[0-9a-z]{26}$/.test(assigneeId) && {
+      assigneeId: assigneeId as NonNullable<DeskQuery['assigneeId']>,
+    }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(date && { dated: date }),

@@ -4,6 +4,7 @@ export const deskDefaults = {
   status: '',
   keyword: '',
   companyId: '',
+  assigneeId: '',
   from: '',
   to: '',
   dated: '',
@@ -17,4 +18,13 @@ export const deskDefaults = {
 export type DeskUrlState = ListUrlState<{ [Key in keyof typeof deskDefaults]: string }>
 
 /** Every filter but the state. */
-export const noDeskFilters = { keyword: '', companyId: '', from: '', to: '', dated: '', deadline: '', due: '' } as const
+export const noDeskFilters = {
+  keyword: '',
+  companyId: '',
+  assigneeId: '',
+  from: '',
+  to: '',
+  dated: '',
+  deadline: '',
+  due: '',
+} as const

@@ -80,10 +80,21 @@ describe('the desk’s list', () => {
     ])
   })
 
+  test('the orders of one colleague are asked of the server, until the filter is cleared', async () => {
+    const assigneeId = 'usr_00000000000000000000000007'
+    const { lists } = open([anOrder()], { at: `/office/orders?assigneeId=${assigneeId}` })
+    await table()
+    expect(screen.getByLabelText('Colleague')).toBeTruthy()
+    expect(lists().at(-1)?.query).toMatchObject({ assigneeId })
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(() => expect(lists().at(-1)?.query).not.toHaveProperty('assigneeId'))
+  })
+
   test('filter, sort and page stand in the address and are asked of the server', async () => {
     const { lists, router } = open([anOrder()])
     await table()
-    await userEvent.click(screen.getByRole('button', { name: 'Choose from a list' }))
+    const [companies] = screen.getAllByRole('button', { name: 'Choose from a list' })
+    if (companies) await userEvent.click(companies)
     await userEvent.click(await screen.findByRole('radio', { name: /Sample Biologics/ }))
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     expect(await screen.findByDisplayValue('Sample Biologics')).toBe(screen.getByLabelText('Company'))
