@@ -54,7 +54,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'category.add category.edit category.read category.remove company.desk complaint.manage dashboard.read deletion.read design-comment.answer file.read file.upload invoice.desk invoice.issue invoice.settle low-app.manage membership.desk message.read message.resend notification.read order.assign order.cancel order.desk order.quote order.ship price-agreement.manage product-evidence.manage product.manage production.board production.edit production.read role.add role.manage role.remove screening.decide screening.read user.manage',
+      'article.manage category.add category.edit category.read category.remove company.desk complaint.manage dashboard.read deletion.read design-comment.answer file.read file.upload invoice.desk invoice.issue invoice.settle low-app.manage membership.desk message.read message.resend notification.read order.assign order.cancel order.desk order.quote order.ship price-agreement.manage product-evidence.manage product.manage production.board production.edit production.read role.add role.manage role.remove screening.decide screening.read user.manage',
     ],
     [
       'approver',
@@ -66,7 +66,7 @@ test('a new deployment has nine roles with what each may do', async () => {
       'customer',
       'address.manage approval.read budget.read cart.use company.read design.use file.read file.upload invoice.read invoice.request membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use',
     ],
-    ['content', 'staff', 'file.read file.upload notification.read product-evidence.manage product.manage'],
+    ['content', 'staff', 'article.manage file.read file.upload notification.read product-evidence.manage product.manage'],
     [
       'customer',
       'customer',

@@ -5,10 +5,10 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ArticleTable } from './articles.tables.ts'
 
 export type ArticleRow = Selectable<ArticleTable>
-export type ArticleInsert = Omit<Insertable<ArticleTable>, 'title' | 'summary' | 'body' | 'changed_at'> &
+export type ArticleInsert = Omit<Insertable<ArticleTable>, 'title' | 'summary' | 'body' | 'changed_at' | 'edited_at'> &
   Pick<ArticleRow, 'title' | 'summary' | 'body'>
 
-/** Inserts and updates changed articles, identified by kind and slug; ids stay. */
+/** Inserts and updates articles, identified by kind and slug; ids stay, and so does what staff have written. */
 export async function saveArticleRows(db: Db, articles: readonly ArticleInsert[]): Promise<void> {
   await db
     .insertInto('article')
@@ -21,29 +21,49 @@ export async function saveArticleRows(db: Db, articles: readonly ArticleInsert[]
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'slug']).doUpdateSet({
-        topic: sql`excluded.topic`,
-        title: sql`excluded.title`,
-        summary: sql`excluded.summary`,
-        body: sql`excluded.body`,
-        published_on: sql`excluded.published_on`,
-        sort: sql`excluded.sort`,
-        changed_at: sql`now()`,
-      }),
+      conflict
+        .columns(['kind', 'slug'])
+        .doUpdateSet({
+          topic: sql`excluded.topic`,
+          title: sql`excluded.title`,
+          summary: sql`excluded.summary`,
+          body: sql`excluded.body`,
+          published_on: sql`excluded.published_on`,
+          sort: sql`excluded.sort`,
+          changed_at: sql`now()`,
+        })
+        .where('article.edited_at', 'is', null),
     )
     .execute()
 }
 
 export const findArticle = (db: Db, kind: ArticleKind, slug: string): Promise<ArticleRow | undefined> =>
-  db.selectFrom('article').selectAll().where('kind', '=', kind).where('slug', '=', slug).executeTakeFirst()
+  db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('is_published', '=', true)
+    .executeTakeFirst()
 
 export const listArticleRows = (db: Db, kind: ArticleKind): Promise<ArticleRow[]> =>
-  db.selectFrom('article').selectAll().where('kind', '=', kind).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('is_published', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 const selectPublishedNews = (db: Db, today: LocalDate) =>
-  db.selectFrom('article').where('kind', '=', 'news').where('published_on', '<=', today)
+  db
+    .selectFrom('article')
+    .where('kind', '=', 'news')
+    .where('is_published', '=', true)
+    .where('published_on', '<=', today)
 
-export type NewsRow = Omit<ArticleRow, 'body' | 'changed_at'>
+export type NewsRow = Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'topic' | 'title' | 'summary' | 'published_on' | 'sort'>
 
 export async function pageNewsRows(
   db: Db,

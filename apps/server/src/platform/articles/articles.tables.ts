@@ -21,6 +21,10 @@ export interface ArticleTable {
   published_on: LocalDate | null
   sort: number
   changed_at: Generated<Instant>
+  is_published: Generated<boolean>
+  version: Generated<number>
+  /** When staff changed it last; null for what came with the product. */
+  edited_at: Instant | null
 }
 
 declare module '#kernel/database/database.ts' {

@@ -12,7 +12,7 @@ export function ArticleBlocks({ body, parentLevel = 1 }: { body: readonly Block[
 }
 
 function ArticleBlock({ block, parentLevel }: { block: Block; parentLevel: 1 | 2 | 3 }) {
-  if (block.kind === 'paragraph') return <p>{block.text}</p>
+  if (block.kind === 'paragraph') return <p>{block.runs ? <Runs runs={block.runs} /> : block.text}</p>
   if (block.kind === 'link') return <BlockLink block={block} />
   if (block.kind === 'heading') {
     const Heading = `h${parentLevel + 1}` as 'h2' | 'h3' | 'h4'
@@ -26,6 +26,19 @@ function ArticleBlock({ block, parentLevel }: { block: Block; parentLevel: 1 | 2
       ))}
     </List>
   )
+}
+
+type Run = NonNullable<Extract<Block, { kind: 'paragraph' }>['runs']>[number]
+
+const Runs = ({ runs }: { runs: readonly Run[] }) => runs.map((run, index) => <FormattedRun key={index} run={run} />)
+
+/** A link to a page that this site does not have is words. */
+function FormattedRun({ run: { text, isBold, isItalic, href } }: { run: Run }) {
+  const exists = usePageExists()
+  const italic = isItalic ? <em>{text}</em> : text
+  const words = isBold ? <strong>{italic}</strong> : italic
+  if (href === undefined || (href.startsWith('/') && !exists(href))) return words
+  return <Link href={href}>{words}</Link>
 }
 
 /** A page that this site does not have is not linked. */

@@ -10,4 +10,5 @@ export default defineScreens([
   { zone: 'store', path: '/Resource', file: 'resource.tsx' },
   { zone: 'store', path: '/ContactUs', aliases: [serviceSupportPath], file: 'contact.tsx', query: ['about'] },
   { zone: 'store', path: '/about-the-data', file: 'about-the-data.tsx' },
+  { zone: 'office', componentName: 'ArticleDesk', page: () => import('./article-desk-page.tsx') },
 ])

@@ -3,35 +3,16 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
-
-export const ArticleSlug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .meta({ description: 'Name of the article in its address.', examples: ['how-to-order'] })
-
-/** A page of this site, an https URL or a mailto link: no scripts. */
-export const Href = z
-  .string()
-  .max(500)
-  .regex(/^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/)
-
-/** A body is a list of blocks; other markup cannot be expressed. */
-export const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string().min(1) }),
-  z.object({ kind: z.literal('paragraph'), text: z.string().min(1) }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean().default(false), items: z.array(z.string().min(1)).min(1) }),
-  z.object({ kind: z.literal('link'), text: z.string().min(1), href: Href }),
-])
-export type Block = z.output<typeof Block>
-
-export const articleKinds = ['page', 'news', 'faq', 'resource'] as const
-export type ArticleKind = (typeof articleKinds)[number]
-
-/** Groups of questions and resources, in reading order. */
-export const articleTopics = ['ordering', 'products', 'delivery', 'account', 'data'] as const
-export const ArticleTopic = z.enum(articleTopics)
-export type ArticleTopic = z.infer<typeof ArticleTopic>
+import {
+  ArticleId,
+  ArticlePublication,
+  ArticleTextChange,
+  DeskArticle,
+  DeskArticleDetail,
+  DeskArticleQuery,
+  NewArticle,
+} from './article-desk.ts'
+import { ArticleSlug, ArticleTopic, Block } from './article-values.ts'
 
 export const ArticleCard = z.object({
   slug: ArticleSlug,
@@ -63,13 +44,71 @@ export const DataSource = z.object({
 export type DataSource = z.infer<typeof DataSource>
 
 const base = '/by-order-client/article'
+const desk = '/by-order-client/desk/article'
+const IdParams = z.object({ id: ArticleId })
 const SlugParams = z.object({ slug: ArticleSlug })
 
 export const articles = defineApi({
   summary: 'News and answers to questions',
-  permissions: [],
-  errors: {},
+  permissions: ['article.manage'],
+  errors: {
+    'article.slug_taken': { status: 409, values: z.object({ slug: z.string() }) },
+    'article.body_empty': 400,
+  },
   endpoints: {
+    deskList: {
+      method: 'GET',
+      path: `${desk}/list`,
+      needs: 'article.manage',
+      query: DeskArticleQuery,
+      reply: pageOf(DeskArticle),
+      summary: 'All articles, published or not, a page at a time',
+    },
+    deskDetail: {
+      method: 'GET',
+      path: `${desk}/:id`,
+      needs: 'article.manage',
+      params: IdParams,
+      reply: DeskArticleDetail,
+      summary: 'One article as it is edited, in all languages',
+    },
+    preview: {
+      method: 'POST',
+      path: `${desk}/preview`,
+      needs: 'article.manage',
+      body: z.object({ html: ArticleTextChange.shape.html }),
+      reply: z.array(Block),
+      fails: ['article.body_empty'],
+      summary: 'What visitors would see of a formatted text; nothing is stored',
+    },
+    create: {
+      method: 'POST',
+      path: `${desk}/add`,
+      needs: 'article.manage',
+      body: NewArticle,
+      reply: DeskArticleDetail,
+      fails: ['article.slug_taken', 'article.body_empty'],
+      summary: 'Write news, a question or a resource in English; it is not published yet',
+    },
+    updateText: {
+      method: 'PUT',
+      path: `${desk}/:id/text`,
+      needs: 'article.manage',
+      params: IdParams,
+      body: ArticleTextChange,
+      reply: DeskArticleDetail,
+      fails: ['article.body_empty'],
+      summary: 'Change an article in one language; a stale version is refused and answers with what stands there now',
+    },
+    publish: {
+      method: 'PUT',
+      path: `${desk}/:id/publication`,
+      needs: 'article.manage',
+      params: IdParams,
+      body: ArticlePublication,
+      reply: DeskArticleDetail,
+      summary: 'Publish an article or take it back, and set the day of a piece of news',
+    },
     page: {
       method: 'GET',
       path: `${base}/page/:slug`,

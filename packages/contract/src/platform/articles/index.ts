@@ -1,2 +1,5 @@
+export * from './article-desk.ts'
+export * from './article-values.ts'
+export * from './articles.permissions.texts.ts'
 export * from './articles.texts.ts'
 export * from './articles.ts'
