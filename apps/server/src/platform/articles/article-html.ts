@@ -121,4 +121,4 @@ function toNode(block: Block): Node {
 
 /** A body as the editor opens it. */
 export const formatArticleHtml = (body: readonly Block[]): string =>
-  toHtml({ type: 'root', children: body.map(toNode) } as Root)
+  toHtml({ type: 'root', children: body.map(toNode) })
