@@ -66,7 +66,11 @@ test('a new deployment has nine roles with what each may do', async () => {
       'customer',
       'address.manage approval.read budget.read cart.use company.read design.use file.read file.upload invoice.read invoice.request membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use',
     ],
-    ['content', 'staff', 'article.manage file.read file.upload notification.read product-evidence.manage product.manage'],
+    [
+      'content',
+      'staff',
+      'article.manage file.read file.upload notification.read product-evidence.manage product.manage',
+    ],
     [
       'customer',
       'customer',
