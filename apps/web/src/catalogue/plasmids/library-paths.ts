@@ -2,3 +2,5 @@ export const backbonesPath = '/backbones'
 export const getBackbonePath = (id: string): string => `${backbonesPath}/${id}`
 export const partsPath = '/parts'
 export const getPartPath = (id: string): string => `${partsPath}/${id}`
+/** A page of the portal. */
+export const customVectorsPath = '/plasmidCarrier/Index'

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { customVectorsPath } from '#catalogue/plasmids/index.ts'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -15,6 +16,7 @@ import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { usableVectorsQuery } from '#science/custom-vectors/index.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -89,7 +91,13 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
 function SentVectorField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
   const t = useTexts(vectorOrderPageTexts)
   const { data } = useQuery(usableVectorsQuery)
-  if (!data || data.records.length === 0) return null
+  if (!data) return null
+  if (data.records.length === 0)
+    return (
+      <p className={styles.soft}>
+        {t('sent.hint')} <Link href={customVectorsPath}>{t('sent.upload')}</Link>
+      </p>
+    )
   const { customVectorId, ...others } = options
   return (
     <Field label={t('sent')} hint={t('sent.hint')}>

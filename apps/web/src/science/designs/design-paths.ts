@@ -12,8 +12,6 @@ export const getDesignPath = (site: SiteType, id: string, folderId: string | nul
 
 export const getResultPath = (site: SiteType, id: string): string => `${buildDesignRoot(site)}/plasmidResult/${id}`
 
-export const customVectorsPath = '/plasmidCarrier/Index'
-
 export const getStartFromVectorPath = (site: SiteType, vectorId: string): string =>
   `${getDesignPath(site, newDesignId)}?vector=${vectorId}`
 

@@ -46,10 +46,10 @@ export const OrderTable = z.object({
 })
 export type OrderTable = z.infer<typeof OrderTable>
 
-const OrderPlasmidId = z.union([DesignVersionId, CustomVectorId])
+const OrderPlasmidId = z.union([DesignVersionId, CustomVectorId]).describe('Version of a design, or custom vector.')
 
 export const OrderPlasmid = z.object({
-  id: OrderPlasmidId.describe('Version of a design, or custom vector.'),
+  id: OrderPlasmidId,
   designId: z.string().nullable().describe('The design; null for a custom vector.'),
   name: z.string().describe('Name of the vector, or of the design when the version was saved.'),
   no: z.int().nullable().describe('Number of the version; null for a custom vector.'),
