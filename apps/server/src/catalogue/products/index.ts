@@ -1,5 +1,6 @@
 import { products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
+import { exportProducts } from './export-products.ts'
 import { lookUpNumbers } from './order-lookup.service.ts'
 import { reports } from './products.reports.ts'
 import { seeds } from './products.seed.ts'
@@ -61,6 +62,13 @@ export default defineDomain({
   handlers: {
     list: (call) => pageProducts(call, call.query),
     clones: (call) => listClones(call, call.query),
+    exportList: {
+      perMinute: 20,
+      async handle(call) {
+        const { moleculeFormat: format, language = call.language, ...query } = call.query
+        return exportProducts({ ...call, language }, { ...query, format })
+      },
+    },
     facets: (call) => getFacets(call, call.query),
     detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
     figures: (call) => getFigures(call, call.params.slug),

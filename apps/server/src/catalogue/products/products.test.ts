@@ -213,3 +213,31 @@ describe('the detail of a product', () => {
     await expect.poll(readStock).toBe(3)
   })
 })
+
+test('[CATALOG-015] a list is downloaded as it is filtered and sorted, by visitors too; formulas stay text', async () => {
+  await aProduct(world.db, { code: 'EXP-1', category: 'cell-line', target: 'EXP', name: { en: '=Beta', zh: '乙' } })
+  await aProduct(world.db, { code: 'EXP-2', category: 'cell-line', target: 'EXP', name: { en: 'Alpha', zh: '甲' } })
+  await aProduct(world.db, { code: 'EXP-3', category: 'cell-line', target: 'OTHER' })
+  const { client } = world.caller({ language: 'en' })
+  const query = { category: 'cell-line', target: 'EXP', columns: 'code|name|target|usd|jpy|stock' } as const
+  const { name, blob } = await client.products.exportList({ query })
+  expect([name, (await blob.text()).replace('\uFEFF', '').trimEnd().split('\r\n')]).toEqual([
+    'products-cell-line.csv',
+    [
+      'Cat. no.,Product,Target,USD,JPY,Stock',
+      "EXP-1,'=Beta,EXP,120.00,18000,In stock",
+      'EXP-2,Alpha,EXP,120.00,18000,In stock',
+    ],
+  ])
+  const workbook = await client.products.exportList({
+    query: { ...query, format: 'xlsx', sort: 'newest', moleculeFormat: 'igg' },
+  })
+  expect([workbook.name, workbook.blob.type]).toEqual([
+    'products-cell-line.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  const none = await client.products.exportList({ query: { ...query, moleculeFormat: 'fab' } })
+  expect((await none.blob.text()).trimEnd().split('\r\n')).toHaveLength(1)
+  const chinese = await client.products.exportList({ query: { ...query, columns: 'name|stock', language: 'zh' } })
+  expect((await chinese.blob.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe('产品,库存')
+})

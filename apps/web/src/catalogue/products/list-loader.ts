@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { findCategoryPage } from './categories.ts'
 import { toCloneView } from './clone-view.ts'
+import { listExportTexts } from './list-export.texts.ts'
 import { buildListHref, hasFacetValues, parseListQuery } from './list-query.ts'
 import { buildFacets, buildSections, toProductFilter } from './list-view.ts'
 import { createNameTranslator } from './name-translator.ts'
@@ -11,7 +12,7 @@ import { createNameTranslator } from './name-translator.ts'
 const pageSize = 20
 
 /** A category's page of products, with everything its list can be narrowed by. */
-export async function loadList({ client, language, tags }: PageContext, url: URL) {
+export async function loadList({ client, site, language, tags }: PageContext, url: URL) {
   tags.add('products').add('dictionaries')
   const translateName = createNameTranslator(language)
   const page = findCategoryPage(url.pathname)
@@ -42,8 +43,25 @@ export async function loadList({ client, language, tags }: PageContext, url: URL
       count: wholeCategory ? wholeCategory.total : total,
     }),
     facets: buildFacets(category, allFacets, currentFacets, query),
+    download: {
+      title: t(listExportTexts, language, 'download'),
+      links: ['csv', 'xlsx'].map((format) => {
+        const wanted = Object.entries({
+          ...filter,
+          moleculeFormat: query.selected.format.join('|'),
+          sort: query.sort,
+          format,
+          language,
+        }).filter(([, value]) => value)
+        const params = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
+        return { format: format.toUpperCase(), href: `${getExportPath(site)}?${params}` }
+      }),
+    },
     clones: records.map((clone) => toCloneView(clone, translateName)),
   }
 }
+
+const getExportPath = ({ apiBase, product }: PageContext['site']): string =>
+  `${apiBase}/by-${product}/${product}/by${product}Product/export`
 
 export type ListData = Awaited<ReturnType<typeof loadList>>

@@ -73,6 +73,16 @@ export function ListScreen({ list }: { list: ListData }) {
           <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
           {total === 0 ? <NoProducts list={list} /> : <CloneList list={list} />}
+          {total > 0 && (
+            <p className={styles.download}>
+              {list.download.title}{' '}
+              {list.download.links.map(({ format, href }) => (
+                <a key={format} href={href} download>
+                  {format}
+                </a>
+              ))}
+            </p>
+          )}
           <Pagination
             label={t('pages')}
             page={query.page}

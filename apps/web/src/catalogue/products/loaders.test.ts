@@ -137,6 +137,24 @@ describe('a category', () => {
     ])
   })
 
+  test('is downloaded with its filters, order and language', async () => {
+    const { pageContext } = aVisit('zh')
+    const { download } = await loadList(pageContext, at('/AntiMouse?target=PD-1|CD4&format=fab&sort=price&page=2'))
+    expect([download.title, download.links.map(({ format }) => format)]).toEqual(['下载此列表', ['CSV', 'XLSX']])
+    const address = new URL(download.links[1]?.href ?? '', 'http://site')
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/jeecg-boot/by-Vivo/Vivo/byVivoProduct/export',
+      {
+        category: 'anti-mouse',
+        target: 'PD-1|CD4',
+        moleculeFormat: 'fab',
+        sort: 'price',
+        format: 'xlsx',
+        language: 'zh',
+      },
+    ])
+  })
+
   test('past its last page leads to the last one', async () => {
     const { pageContext } = aVisit()
     const answer = await loadList(pageContext, at('/AntiMouse?host=rat&page=9')).catch((thrown: Response) => thrown)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { rows } from '../../kernel/endpoint-kinds.ts'
+import { Decimal, exportQuery } from '../../kernel/export-query.ts'
 import { id } from '../../kernel/ids.ts'
 import { Currency } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
 
 export const ProductId = id('prd')
@@ -277,6 +280,40 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
+/** The most products of one file. */
+export const maxExportedProducts = 5000
+
+const Price = Decimal.nullable().describe('List price of the size; empty where it is only given as a quote.')
+
+/** As of the list; `format` is that of the file. */
+const ExportFilter = ProductQuery.omit({ pageNo: true, pageSize: true, format: true }).extend({
+  moleculeFormat: facet('Molecule formats.'),
+})
+
+/** A product in a file, under the names of the list. */
+export const ExportedProduct = z.object({
+  code: z.string().describe('Catalogue number.'),
+  name: z.string().describe('Name in the reader’s language.'),
+  grade: z.string().describe('Grade or group within the category.'),
+  target: z.string().nullable().describe('What people call the target.'),
+  clone: z.string().nullable().describe('Clone number.'),
+  isotype: z.string().nullable().describe('Isotype.'),
+  host: z.string().nullable().describe('Host species; of proteins the expression host.'),
+  reactivity: z.string().describe('Species that it reacts with.'),
+  applications: z.string().describe('Applications.'),
+  conjugate: z.string().nullable().describe('What a conjugate carries.'),
+  purity: z.number().nullable().describe('Percent, measured on the newest lot.'),
+  endotoxin: z.number().nullable().describe('Measured on the newest lot.'),
+  endotoxinUnit: z.string().nullable().describe('Unit of the endotoxin.'),
+  size: z.string().describe('The smallest size with a price.'),
+  usd: Price,
+  eur: Price,
+  cny: Price,
+  jpy: Price,
+  gbp: Price,
+  stock: StockState,
+})
+
 export const FacetCount = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export const Facets = z.record(FacetName, z.array(FacetCount))
 export type Facets = z.infer<typeof Facets>
@@ -355,6 +392,16 @@ export const products = defineApi({
       query: ProductQuery,
       reply: pageOf(Clone),
       summary: 'The same as the list, with one record per clone that holds its grades',
+    },
+    exportList: {
+      method: 'GET',
+      path: `${base}/export`,
+      needs: 'public',
+      query: exportQuery(ExportFilter, ExportedProduct).extend({
+        language: z.enum(languages).optional().describe('Of the words; the caller’s language if absent.'),
+      }),
+      reply: rows(ExportedProduct),
+      summary: 'The products of a list as CSV, XLSX or NDJSON, at most 5000',
     },
     facets: {
       method: 'GET',
