@@ -53,7 +53,7 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
           format,
           language,
         }).filter(([, value]) => value)
-        const params = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
+        const params = new URLSearchParams(wanted.map(([name, value]) => [name, value]))
         return { format: format.toUpperCase(), href: `${getExportPath(site)}?${params}` }
       }),
     },
