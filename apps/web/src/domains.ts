@@ -31,6 +31,7 @@ import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
+import contactRequests from './platform/contact-requests/contact-requests.screens.ts'
 import lowApps from './platform/low-apps/low-apps.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
 import customVectors from './science/custom-vectors/custom-vectors.screens.ts'
@@ -45,7 +46,7 @@ export const wings = {
     areas: noScreens,
     articles,
     categories,
-    contactRequests: noScreens,
+    contactRequests,
     dictionaries: noScreens,
     files: noScreens,
     lowApps,

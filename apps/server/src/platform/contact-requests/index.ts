@@ -1,26 +1,33 @@
+import { day } from '@paratope/contract/kernel'
 import { contactRequests } from '@paratope/contract/platform/contact-requests'
 import { defineDomain } from '#kernel/domain.ts'
-import { sendMessage } from '../messages/index.ts'
+import { seeds } from './contact-requests.seed.ts'
+import { listContactRequests, markContactRequest, receiveContactRequest } from './contact-requests.service.ts'
+import './contact-requests.tables.ts'
 import { contactRequestTemplates } from './contact-requests.templates.ts'
 
 export default defineDomain({
   api: contactRequests,
   handlers: {
-    create: {
-      // A person reads each of them.
-      perMinute: 3,
-      async handle({ db, site, now, body: { organization, ...request } }) {
-        await sendMessage(db, {
-          to: { email: site.contact.emails[0] },
-          language: site.defaultLanguage,
-          site: site.id,
-          template: contactRequestTemplates['contact.requested'],
-          values: { ...request, organization: organization || '–' },
-          now,
-        })
-        return null
-      },
-    },
+    // A person reads each of them.
+    create: { perMinute: 3, handle: (call) => receiveContactRequest(call, call.body) },
+    list: ({ db, query }) => listContactRequests(db, query),
+    mark: ({ db, params, body, now }) => markContactRequest(db, params.id, body.isAnswered, now),
   },
   templates: contactRequestTemplates,
+  seeds,
+  grants: { sales: ['contact-request.manage'], admin: ['contact-request.manage'] },
+  menu: [
+    {
+      id: 'office.contact-requests',
+      path: '/office/contact-requests',
+      component: 'ContactRequests',
+      title: { en: 'Contact requests', zh: '网站留言', es: 'Consultas del sitio', ja: 'お問い合わせ' },
+      icon: 'mail',
+      permissions: ['contact-request.manage'],
+      sort: 112,
+    },
+  ],
+  retention: [{ table: 'contact_request', column: 'created_at', keepFor: 730 * day }],
+  migrations: new URL('./migrations/', import.meta.url),
 })

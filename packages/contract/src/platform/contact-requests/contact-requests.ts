@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
 
 export const maxSubjectLength = 120
 
@@ -13,9 +16,30 @@ export const NewContactRequest = z.object({
 })
 export type NewContactRequest = z.output<typeof NewContactRequest>
 
+export const ContactRequestId = id('cor')
+
+export const ContactRequest = z.object({
+  id: ContactRequestId.describe('Id of the request.'),
+  site: z.string().describe('The site that the visitor was on.'),
+  name: z.string().describe('Name of the person who asks.'),
+  email: z.string().describe('Address for the answer.'),
+  organization: z.string().describe('Institute or company; empty if it was not said.'),
+  subject: z.string().describe('Subject.'),
+  message: z.string().describe('The question.'),
+  createdAt: Instant.describe('When it was sent.'),
+  answeredAt: Instant.nullable().describe('When staff marked it as answered; null while it is open.'),
+})
+export type ContactRequest = z.infer<typeof ContactRequest>
+
+export const ContactRequestQuery = z.object({
+  ...pageQuery.shape,
+  state: z.enum(['open', 'answered']).optional().describe('Whether it is answered.'),
+})
+export type ContactRequestQuery = z.output<typeof ContactRequestQuery>
+
 export const contactRequests = defineApi({
   summary: 'Questions that visitors send to the provider',
-  permissions: [],
+  permissions: ['contact-request.manage'],
   errors: {},
   endpoints: {
     create: {
@@ -24,7 +48,24 @@ export const contactRequests = defineApi({
       needs: 'public',
       body: NewContactRequest,
       reply: z.null(),
-      summary: 'Sends a question to the provider by e-mail',
+      summary: 'Sends a question to the provider: at the office and by e-mail',
+    },
+    list: {
+      method: 'GET',
+      path: '/by-order-client/desk/contactRequest/list',
+      needs: 'contact-request.manage',
+      query: ContactRequestQuery,
+      reply: pageOf(ContactRequest),
+      summary: 'Questions of visitors, newest first',
+    },
+    mark: {
+      method: 'PUT',
+      path: '/by-order-client/desk/contactRequest/:id/state',
+      needs: 'contact-request.manage',
+      params: z.object({ id: ContactRequestId }),
+      body: z.object({ isAnswered: z.boolean().describe('Whether somebody has answered.') }),
+      reply: ContactRequest,
+      summary: 'Mark a question as answered, or as open again',
     },
   },
 })

@@ -1,0 +1,62 @@
+import type { Instant, Page } from '@paratope/contract/kernel'
+import type {
+  ContactRequest,
+  ContactRequestQuery,
+  NewContactRequest,
+} from '@paratope/contract/platform/contact-requests'
+import type { z } from 'zod'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { createId } from '#kernel/ids.ts'
+import { sendMessage } from '../messages/index.ts'
+import {
+  type ContactRequestRow,
+  insertContactRequest,
+  pageContactRequests,
+  updateAnswered,
+} from './contact-requests.repo.ts'
+import { contactRequestTemplates } from './contact-requests.templates.ts'
+
+type Reply = z.input<typeof ContactRequest>
+
+const presentRequest = ({ created_at, answered_at, ...request }: ContactRequestRow): Reply => ({
+  ...request,
+  createdAt: created_at,
+  answeredAt: answered_at,
+})
+
+/** Keeps a visitor's question for the office, and sends it to the provider. */
+export async function receiveContactRequest(
+  { db, site, now }: { db: Db; site: Site; now: Instant },
+  { organization = '', ...request }: NewContactRequest,
+): Promise<null> {
+  await insertContactRequest(db, {
+    id: createId('cor', Date.parse(now)),
+    site: site.id,
+    ...request,
+    organization,
+    created_at: now,
+    answered_at: null,
+  })
+  await sendMessage(db, {
+    to: { email: site.contact.emails[0] },
+    language: site.defaultLanguage,
+    site: site.id,
+    template: contactRequestTemplates['contact.requested'],
+    values: { ...request, organization: organization || '–' },
+    now,
+  })
+  return null
+}
+
+export async function listContactRequests(db: Db, query: ContactRequestQuery): Promise<Page<Reply>> {
+  const { total, records } = await pageContactRequests(db, query)
+  return { total, records: records.map(presentRequest) }
+}
+
+export async function markContactRequest(db: Db, id: string, isAnswered: boolean, now: Instant): Promise<Reply> {
+  const row = await updateAnswered(db, id, isAnswered ? now : null)
+  if (!row) throw createCommonError('record.missing')
+  return presentRequest(row)
+}
