@@ -117,26 +117,26 @@ export default function ProductDeskPage() {
           value={state.keyword}
           onChange={(keyword) => go({ keyword }, { replace: true })}
         />
-        <Field label={t('category')}>
+        <Field label={t('category')} isLabelHidden>
           <Select
             value={state.category}
-            placeholder={t('any')}
+            placeholder={t('category')}
             options={categories.map((value) => ({ value, text: tProduct(`category.${value}`) }))}
             onChange={({ target }) => go({ category: target.value })}
           />
         </Field>
-        <Field label={t('state')}>
+        <Field label={t('state')} isLabelHidden>
           <Select
             value={state.state}
-            placeholder={t('any')}
+            placeholder={t('state')}
             options={states.map((value) => ({ value, text: t(value) }))}
             onChange={({ target }) => go({ state: target.value })}
           />
         </Field>
-        <Field label={t('missing')}>
+        <Field label={t('missing')} isLabelHidden>
           <Select
             value={state.missing}
-            placeholder={t('any')}
+            placeholder={t('missing')}
             options={languages.map((value) => ({ value, text: languageNames[value] }))}
             onChange={({ target }) => go({ missing: target.value })}
           />

@@ -68,10 +68,10 @@ export default function ArticleDeskPage() {
           value={state.keyword}
           onChange={(keyword) => go({ keyword }, { replace: true })}
         />
-        <Field label={t('kind')}>
+        <Field label={t('kind')} isLabelHidden>
           <Select
             value={state.kind}
-            placeholder={t('any')}
+            placeholder={t('kind')}
             options={kinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
             onChange={({ target }) => go({ kind: target.value })}
           />
