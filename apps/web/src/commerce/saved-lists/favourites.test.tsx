@@ -44,7 +44,15 @@ test('[B8] a visitor marks a product by keyboard and takes the mark off; another
   expect(await screen.findByText('Anti-mouse PD-1. Kept in this browser until you log in.')).toBeTruthy()
   expect(favouritesSlot.read()).toEqual({
     owner: '',
-    items: [{ packId: line.packId, catalog: 'PV-M0016', name: 'Anti-mouse PD-1' }],
+    items: [
+      {
+        packId: line.packId,
+        catalog: 'PV-M0016',
+        name: 'Anti-mouse PD-1',
+        size: '5 mg',
+        href: '/product/rmp1-14',
+      },
+    ],
   })
   cleanup()
   renderPage(<FavouriteButton line={{ ...line, packId: 'pck_02hzzzzzzzzzzzzzzzzzzzzzzz', size: '25 mg' }} />)

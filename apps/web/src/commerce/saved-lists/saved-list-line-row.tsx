@@ -6,13 +6,17 @@ import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/i
 import { useAction } from '#kit/form/use-action.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { favouritesPageTexts } from './favourites-page.texts.ts'
+import { MoveLineDialog } from './move-line-dialog.tsx'
 import { savedListsKey } from './saved-lists.data.ts'
 import styles from './saved-lists.module.css'
+import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
 interface SavedListLineRowProps {
   list: SavedList
@@ -53,6 +57,7 @@ export function SavedListLineRow({ list, line }: SavedListLineRowProps) {
         {originalPrice ? t('each', { price: formatMoney(originalPrice, language) }) : t('on.request')}
       </span>
       {list.isOwn ? <LineQuantity list={list} line={line} /> : <span className={styles.number}>× {line.num}</span>}
+      <LineActions list={list} line={line} />
       {list.isOwn && (
         <IconButton
           icon="trash"
@@ -64,6 +69,34 @@ export function SavedListLineRow({ list, line }: SavedListLineRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** One line into the cart, or onto another list. */
+function LineActions({ list, line }: SavedListLineRowProps) {
+  const t = useTexts(favouritesPageTexts)
+  const addToCart = useAddListToCart()
+  const [isMoving, setIsMoving] = useState(false)
+  const { packId, projectName: name, orderable } = line
+  return (
+    <div className={styles.lineActions}>
+      {orderable && (
+        <Button
+          size="small"
+          aria-label={t('add.one', { name })}
+          loading={addToCart.isPending}
+          onClick={() => void addToCart.run({ id: list.id, packIds: [packId] })}
+        >
+          {t('add')}
+        </Button>
+      )}
+      {list.isOwn && (
+        <Button size="small" tone="quiet" aria-label={t('move.one', { name })} onClick={() => setIsMoving(true)}>
+          {t('move')}
+        </Button>
+      )}
+      {isMoving && <MoveLineDialog list={list} line={line} onClose={() => setIsMoving(false)} />}
+    </div>
   )
 }
 

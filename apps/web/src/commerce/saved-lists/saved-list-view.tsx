@@ -57,7 +57,7 @@ function ListContent({ list, backHref }: { list: SavedList; backHref: string }) 
             tone="primary"
             disabled={list.lines.length === 0}
             loading={addToCart.isPending}
-            onClick={() => void addToCart.run(list.id)}
+            onClick={() => void addToCart.run({ id: list.id })}
           >
             {t('add.all')}
           </Button>

@@ -30,6 +30,10 @@ function open(url: string, lists = [aSavedList()]) {
           ],
         },
       }
+    if (path.endsWith('/lines') || path.endsWith('/lines/remove')) {
+      const { lines: _, currency: __, ...summary } = lists.at(-1) ?? aSavedList()
+      return { result: summary }
+    }
     const list = lists.find(({ id }) => path === `${base}/${id}`)
     if (list && method === 'GET') return { result: list }
     return list || path.includes('/line') ? { result: null } : { status: 404 }
@@ -93,4 +97,47 @@ test('[B8] a colleague’s list can be put into the cart but not changed', async
   expect(await screen.findByRole('button', { name: 'Add all to cart' })).toBeTruthy()
   for (const name of ['Delete list', 'Name and sharing', 'Remove Anti-mouse PD-1'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('[B8] one product of the favourites goes into the cart alone', async () => {
+  const list = aSavedList({ name: '', isFavourites: true })
+  const requests = open(`/VivoSavedLists?list=${list.id}`, [list])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Anti-mouse PD-1 to cart' }))
+  await waitFor(() =>
+    expect(requests.filter(({ path }) => path.endsWith('/addToCart')).map(({ body }) => body)).toEqual([
+      { packIds: [list.lines[0]?.packId] },
+    ]),
+  )
+})
+
+test('[B8] a product moves to another list, and leaves this one only then', async () => {
+  const list = aSavedList({ name: '', isFavourites: true })
+  const target = aSavedList({ id: 'svl_00000000000000000000000002', name: 'Panel', lines: [] })
+  const requests = open(`/VivoSavedLists?list=${list.id}`, [list, target])
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Anti-mouse PD-1 to a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Anti-mouse PD-1' }))
+  await dialog.findByRole('option', { name: 'Panel' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to list' }))
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `${base}/${target.id}/lines`,
+      `${base}/${list.id}/lines/remove`,
+    ]),
+  )
+})
+
+test('[B8] a product moves to a new list, which needs a name', async () => {
+  const list = aSavedList({ name: '', isFavourites: true })
+  const requests = open(`/VivoSavedLists?list=${list.id}`, [list])
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Anti-mouse PD-1 to a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Anti-mouse PD-1' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to list' }))
+  expect(await dialog.findByText('Enter a name')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/^Name of the list/), 'Monthly')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to list' }))
+  await waitFor(() =>
+    expect(requests.filter(({ path }) => path === `${base}/save`).map(({ body }) => body)).toMatchObject([
+      { name: 'Monthly', lines: [{ packId: list.lines[0]?.packId }] },
+    ]),
+  )
 })

@@ -87,7 +87,7 @@ function SavedListCard({ list, href }: { list: SavedListSummary; href: string })
         className={styles.cardAction}
         disabled={list.lineCount === 0}
         loading={addToCart.isPending}
-        onClick={() => void addToCart.run(list.id)}
+        onClick={() => void addToCart.run({ id: list.id })}
       >
         {t('add.all')}
         <span className="visually-hidden"> {name}</span>

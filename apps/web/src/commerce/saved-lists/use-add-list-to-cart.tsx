@@ -1,4 +1,5 @@
 import type { PacksAdded } from '@paratope/contract/commerce/carts'
+import type { SavedListLine } from '@paratope/contract/commerce/saved-lists'
 import { savedListTexts } from '@paratope/contract/commerce/saved-lists/saved-lists.texts'
 import { useNavigate } from 'react-router'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
@@ -8,11 +9,17 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { SavedListId } from './saved-lists.data.ts'
 
+interface ListPart {
+  id: SavedListId
+  /** Only these; all by default. */
+  packIds?: SavedListLine['packId'][]
+}
+
 /** Puts a list into the cart and says what was left out. */
 export function useAddListToCart() {
   const showOutcome = useShowPacksAdded()
-  return useAction<PacksAdded, SavedListId>(
-    ({ savedLists }, id) => savedLists.addToCart({ params: { id }, body: {} }),
+  return useAction<PacksAdded, ListPart>(
+    ({ savedLists }, { id, packIds = [] }) => savedLists.addToCart({ params: { id }, body: { packIds } }),
     {
       onDone(outcome) {
         publishCartChange(outcome.count)
