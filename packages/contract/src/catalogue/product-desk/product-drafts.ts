@@ -149,7 +149,7 @@ export const NewLot = z
       .regex(/^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/)
       .meta({ description: 'Number of the lot: letters, digits and hyphens.', examples: ['A0039-2601'] }),
     madeOn: LocalDate.describe('Day of production.'),
-    expiresOn: LocalDate.describe('Last day of use.'),
+    expiresOn: LocalDate.meta({ description: 'Last day of use.', examples: ['2029-01-31'] }),
     purity: z.number().min(0).max(100).nullable().default(null).describe('Purity in percent.'),
     endotoxin: z
       .number()
