@@ -36,7 +36,7 @@ const toArticleInsert = ({ publishedOn, topic, ...content }: ArticleContent, sor
 const createArticleSeed = (name: string, kind: 'base' | 'demo', isNews: boolean) =>
   defineSeed({
     name,
-    version: 2,
+    version: 3,
     kind,
     run: (db) =>
       saveArticles(db, readSeedData('content', z.array(ArticleContent)).filter(isKind(isNews)).map(toArticleInsert)),

@@ -74,9 +74,9 @@ function LoadedEditor({ initial }: { initial: DeskProductDetail }) {
         <span>{tProduct(`category.${category}`)}</span>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{t(isPublished ? 'published' : 'unpublished')}</Badge>
       </p>
-      <ProductContentForm product={product} onSaved={setProduct} />
       <PacksSection product={product} onSaved={setProduct} />
       <LotsSection product={product} onSaved={setProduct} />
+      <ProductContentForm product={product} onSaved={setProduct} />
       {isPreviewing && (
         <Suspense>
           <PreviewDialog product={product} onClose={() => setPreviewing(false)} />

@@ -93,7 +93,7 @@ export function SpecFields({ specs: { rows, add, remove } }: { specs: ReturnType
     <fieldset className={styles.specs}>
       <legend>{t('specs')}</legend>
       {rows.map(({ place, key }) => (
-        <div key={place} className={styles.spec}>
+        <div key={place} className={styles.property}>
           <strong>{getName(key)}</strong>
           {languages.map((one) => (
             <TextField
@@ -103,6 +103,8 @@ export function SpecFields({ specs: { rows, add, remove } }: { specs: ReturnType
               label={languageNames[one]}
               lang={one}
               required={false}
+              isLabelHidden
+              placeholder={languageNames[one]}
             />
           ))}
           <IconButton

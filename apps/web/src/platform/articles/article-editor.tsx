@@ -1,6 +1,6 @@
 import type { DeskArticleDetail } from '@paratope/contract/platform/articles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DateField } from '#kit/form/date-field.tsx'
 import { RichTextField } from '#kit/form/editor-fields.tsx'
 import { Form } from '#kit/form/form.tsx'
@@ -125,9 +125,14 @@ function TextEditor({ article, language, onSaved }: TextEditorProps) {
   const t = useTexts(articleDeskTexts)
   const [conflict, setConflict] = useState<DeskArticleDetail>()
   const [loaded] = useState(article.texts[language])
-  const saved = article.texts[language].html
+  const editor = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(loaded.html)
+  const showPreview = () => {
+    const form = editor.current?.querySelector('form')
+    if (form) setShown(String(new FormData(form).get('html') ?? ''))
+  }
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       <div>
         {conflict && (
           <Callout
@@ -167,21 +172,25 @@ function TextEditor({ article, language, onSaved }: TextEditorProps) {
             setConflict(error.values.current)
             return true
           }}
-          onDone={onSaved}
+          onDone={(reply) => {
+            setShown(reply.texts[language].html)
+            onSaved(reply)
+          }}
         >
           <UnsavedChangesGuard />
           <TextField of={articleTextForm} name="title" label={t('name')} lang={language} autoComplete="off" />
           <TextField of={articleTextForm} name="summary" label={t('summary')} lang={language} autoComplete="off" />
-          <RichTextField of={articleTextForm} name="html" label={t('body')} />
-          <div>
+          <RichTextField of={articleTextForm} name="html" label={t('body')} hint={t('body.hint')} />
+          <div className={styles.languages}>
             <SubmitButton>{t('save', { language: articleLanguageNames[language] })}</SubmitButton>
+            <Button onClick={showPreview}>{t('preview')}</Button>
           </div>
         </Form>
       </div>
       <div>
-        {saved !== '' && (
+        {shown !== '' && (
           <SettingsSection title={t('preview')}>
-            <BodyPreview html={saved} language={language} />
+            <BodyPreview html={shown} language={language} />
           </SettingsSection>
         )}
         {language !== 'en' && (

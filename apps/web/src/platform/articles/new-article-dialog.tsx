@@ -57,7 +57,7 @@ export default function NewArticleDialog({ onDone, onClose }: NewArticleDialogPr
       <TextField of={newArticleForm} name="slug" label={t('slug')} hint={t('slug.hint')} autoComplete="off" />
       <TextField of={newArticleForm} name="title" label={t('name')} autoComplete="off" />
       <TextField of={newArticleForm} name="summary" label={t('summary')} autoComplete="off" />
-      <RichTextField of={newArticleForm} name="html" label={t('body')} />
+      <RichTextField of={newArticleForm} name="html" label={t('body')} hint={t('body.hint')} />
     </FormDialog>
   )
 }
