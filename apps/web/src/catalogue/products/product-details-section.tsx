@@ -7,6 +7,8 @@ import '#ui/display/card.module.css'
 import '#ui/display/description-list.module.css'
 import { cx } from '#ui/display/cx.ts'
 import tableStyles from '#ui/display/table.module.css'
+import mapStyles from './plasmid-map.module.css'
+import ringStyles from './plasmid-ring.module.css'
 import './product-literature.module.css'
 import './product-tile.module.css'
 import type { ProductData } from './product-loader.ts'
@@ -24,7 +26,11 @@ export function ProductDetailsSection({ product }: { product: ProductData }) {
       <ServerDrawnDetails
         section={section}
         props={{ product }}
-        placeholder={<div className={cx(styles.rest, tableStyles['table'])} />}
+        placeholder={
+          <div className={cx(styles.rest, tableStyles['table'])}>
+            <div className={cx(mapStyles['layout'], ringStyles['legend'])} />
+          </div>
+        }
         failed={<p className={styles.hint}>{t('details.failed')}</p>}
       />
     </div>
