@@ -7,6 +7,7 @@ import {
   type RefObject,
   Suspense,
   use,
+  useEffect,
   useState,
 } from 'react'
 import { getPageLanguage } from '../api/api-settings.ts'
@@ -54,12 +55,14 @@ export function createServerDrawn<Props extends object>(
   }
 
   function Loaded({ code, props }: { code: Promise<ComponentType<Props>> | undefined; props: Props }) {
+    useEffect(repeatFirstPress)
     return createElement(serverComponent ?? loadedComponent ?? use(code ?? never), props)
   }
 
   function View({ section, props, placeholder, failed }: ServerDrawnProps<Props>) {
     // Only the first page of a visit is rendered by the server.
     const isHydrated = useHydrated()
+    useEffect(keepFirstPress, [])
     const [code] = useState(() => (serverComponent || loadedComponent ? undefined : loadWhenNear(section, !isHydrated)))
     // Always the same element: React keeps the server's markup only while nothing about it changes.
     const [element] = useState(() => (
@@ -107,6 +110,33 @@ function waitForInteraction(): Promise<void> {
     for (const name of interactions) addEventListener(name, handleInteraction, { passive: true })
   })
   return interaction
+}
+
+let pressedButton: HTMLButtonElement | undefined
+let isListening = false
+
+/** React marks the elements that it has taken over. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+/** The press that starts the loading of a part comes before its handlers; buttons of popovers need none. */
+function keepFirstPress(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button && !button.hasAttribute('popovertarget') && !isTakenOver(button)) pressedButton = button
+    },
+    true,
+  )
+}
+
+function repeatFirstPress(): void {
+  if (!pressedButton || !isTakenOver(pressedButton)) return
+  const button = pressedButton
+  pressedButton = undefined
+  button.click()
 }
 
 class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
