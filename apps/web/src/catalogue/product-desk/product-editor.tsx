@@ -69,7 +69,7 @@ function LoadedEditor({ initial }: { initial: DeskProductDetail }) {
         </div>
       }
     >
-      <p className={styles.facts}>
+      <p className={styles.status}>
         <code>{code}</code>
         <span>{tProduct(`category.${category}`)}</span>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{t(isPublished ? 'published' : 'unpublished')}</Badge>

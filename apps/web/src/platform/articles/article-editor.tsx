@@ -68,7 +68,7 @@ function LoadedEditor({ initial }: { initial: DeskArticleDetail }) {
         )
       }
     >
-      <p className={styles.facts}>
+      <p className={styles.status}>
         <span>{t(`kind.${kind}`)}</span>
         <code>{article.slug}</code>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{t(isPublished ? 'published' : 'unpublished')}</Badge>
