@@ -1,6 +1,7 @@
 import { type Chain, checkMutations, checkPresets, createChain } from './chain-checks.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
+import { listInterchainCysteines } from './constant-regions.ts'
 import { checkProtein, checkSites } from './protein-checks.ts'
 import { readSequence } from './sequence-cell.ts'
 import { findVariableDomains, type VariableDomain } from './variable-domains.ts'
@@ -61,7 +62,7 @@ function isHeavyChainOnly({ protein }: Chain): boolean {
 function checkLiabilities({ role, protein, region, signal }: Chain, report: Report): void {
   const domains = findVariableDomains(protein)
   const offset = signal?.length ?? 0
-  checkProtein(protein.slice(offset), role, report, offset)
+  checkProtein(protein.slice(offset), role, report, { offset, interchain: listInterchainCysteines(protein, region) })
   for (const domain of domains) checkDomainCysteines(protein, domain, role, report)
   // Without a variable domain nothing is known to be a CDR, so all of the chain counts.
   const cdrs = domains.flatMap((domain) => domain.cdrs)

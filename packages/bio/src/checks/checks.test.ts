@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { adalimumab, igg1, kappa, trastuzumab, vhh } from '../testing/antibodies.fixtures.ts'
 import { checkRow, checkRows } from './check-rows.ts'
 import type { CheckProfile, OrderRow } from './check-types.ts'
+import { constantRegions } from './constant-regions.ts'
 import { measureRow } from './measure-row.ts'
 
 const protein: CheckProfile = { kind: 'protein' }
@@ -104,6 +105,35 @@ test('an extra cysteine in a variable domain is found', () => {
   expect(find(antibody, { heavy: mutated, light: adalimumab.vl }, 'protein.cysteine_unpaired')).toMatchObject({
     count: 3,
   })
+})
+
+const igk = 'MGWSCIILFLVATATGVHS'
+const lambda =
+  'GQPKAAPSVTLFPPSSEELQANKATLVCLISDFYPGAVTVAWKADSSPVKAGVETTTPSKQSNNKYAASSYLSLTPEQWKSHRSYSCQVTHEGSTVEKTVAPTECS'
+const { residues: igg2 } = constantRegions.find(({ isotype }) => isotype === 'IgG2') ?? { residues: '' }
+const { residues: igg4 } = constantRegions.find(({ isotype }) => isotype === 'IgG4') ?? { residues: '' }
+
+test.each([
+  ['trastuzumab', heavy, light],
+  ['trastuzumab with signal peptides', igk + heavy, igk + light],
+  ['an IgG2', trastuzumab.vh + igg2, light],
+  ['an IgG4', trastuzumab.vh + igg4, light],
+  ['a Fab', trastuzumab.vh + igg1.slice(0, 103), light],
+  ['an antibody with a lambda chain', heavy, trastuzumab.vl + lambda],
+])('cysteines of hinge and light chain of %s are paired with the other chain', (_name, heavyChain, lightChain) => {
+  const codes = listCodes(antibody, { heavy: heavyChain, light: lightChain })
+  expect(codes.filter((code) => code.includes('cysteine'))).toEqual([])
+})
+
+test('a cysteine that was added to a whole chain is unpaired, and so is that of a hinge without CH1', () => {
+  expect(find(antibody, { heavy: heavy.replace('LTVDKSRW', 'LTVDKCRW'), light }, 'protein.cysteine_unpaired')).toEqual({
+    count: 9,
+    positions: '22, 96, 147, 203, 264, 324, 370, 418, 428',
+  })
+  expect(listCodes(antibody, { heavy: vhh + igg1.slice(98) })).toContain('heavy protein.cysteine_unpaired')
+  expect(listCodes(antibody, { heavy: vhh + igg1.slice(98).replace('KSCDK', 'KSSDK') })).not.toContain(
+    'heavy protein.cysteine_unpaired',
+  )
 })
 
 test('a chain that cannot be read is not missing', () => {

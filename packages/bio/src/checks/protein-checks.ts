@@ -19,13 +19,27 @@ export function findHydrophobicStretches(protein: string): (readonly [start: num
   return stretches
 }
 
-/** Cysteines, glycosylation and hydrophobic stretches of a protein without its signal peptide; positions count from `offset`. */
-export function checkProtein(protein: string, role: ColumnRole, report: Report, offset: number): void {
+interface ProteinOptions {
+  /** Length of the signal peptide that was cut off; positions count with it. */
+  readonly offset: number
+  /** Positions of cysteines whose partner is in another chain. */
+  readonly interchain?: readonly number[]
+}
+
+/** Cysteines and hydrophobic stretches of a protein without its signal peptide. */
+export function checkProtein(
+  protein: string,
+  role: ColumnRole,
+  report: Report,
+  { offset, interchain = [] }: ProteinOptions,
+): void {
   const cysteines = findLetters(protein, /C/g)
+    .map((at) => at + offset)
+    .filter((at) => !interchain.includes(at))
   if (cysteines.length % 2 === 1)
     report(role, 'protein.cysteine_unpaired', {
       count: cysteines.length,
-      positions: listPositions(cysteines.map((at) => at + offset)),
+      positions: listPositions(cysteines),
     })
   const stretches = findHydrophobicStretches(protein)
   if (stretches.length > 0)

@@ -15,7 +15,7 @@ export function checkProteinRow(profile: CheckProfile, row: OrderRow, report: Re
   const { heavy: mutated = chain } = checkMutations(profile, row, { heavy: chain }, report)
   const offset = chain.signal?.length ?? 0
   const mature = mutated.protein.slice(offset)
-  checkProtein(mature, 'sequence', report, offset)
+  checkProtein(mature, 'sequence', report, { offset })
   const fc = [chain.region?.positions.get(297)].flatMap((at) => (at === undefined ? [] : [at - offset]))
   checkSites(mature, 'sequence', report, { offset, expected: fc })
 }
