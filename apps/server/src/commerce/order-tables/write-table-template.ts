@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
-import type { ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
+import { buildExampleRow, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
 import { fileTypes, type Language } from '@paratope/contract/kernel'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { writeTable } from '#platform/files/index.ts'
@@ -9,12 +9,13 @@ import { writeTable } from '#platform/files/index.ts'
 export const listExampleCells = (
   columns: readonly ServiceColumn<FullText>[],
   language: Language,
-): (string | undefined)[] =>
-  columns.map(({ type, isRequired, example, initial, choices }) => {
-    const first = isRequired && type === 'choice' ? choices?.[0]?.value : undefined
-    const value = example ?? initial ?? first
+): (string | undefined)[] => {
+  const row = buildExampleRow(columns)
+  return columns.map(({ key, choices }) => {
+    const value = row[key]
     return choices?.find((choice) => choice.value === value)?.title[language] ?? value
   })
+}
 
 /** A workbook with the headings of a service and an example row, which the import reads again. */
 export async function buildTableTemplate(service: ServiceCode, language: Language): Promise<ServedFile> {

@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import { maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import { buildExampleRow, maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { Suspense, useRef, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
@@ -42,7 +42,7 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
   return (
     <>
       <div role="toolbar" aria-label={t('tools')} className={styles.tools}>
-        <Button size="small" onClick={() => add([buildExampleRow(service)])}>
+        <Button size="small" onClick={() => add([buildExampleRow(service.columns)])}>
           {t('example')}
         </Button>
         <Button
@@ -81,15 +81,6 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
     </>
   )
 }
-
-const buildExampleRow = ({ columns }: ServiceDetail): OrderRow =>
-  Object.fromEntries(
-    columns.flatMap(({ key, type, example, initial, isRequired, choices }) => {
-      const first = isRequired && type === 'choice' ? choices?.[0]?.value : undefined
-      const value = example ?? initial ?? first
-      return value === undefined ? [] : [[key, value]]
-    }),
-  )
 
 /** What came of an import; it stays until the next. */
 interface ImportNotice {
