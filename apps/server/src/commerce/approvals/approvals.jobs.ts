@@ -1,7 +1,7 @@
 import { toLocalDate } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { findOrder } from '#commerce/orders/index.ts'
-import { readSites } from '#kernel/config/sites.ts'
+import { findTimeZone, readSites } from '#kernel/config/sites.ts'
 import { subscribe } from '#kernel/messaging/jobs.ts'
 import { closeApprovalOfOrder, reviseApprovalOfOrder } from './approvals.service.ts'
 
@@ -11,9 +11,9 @@ const OrderEvent = z.looseObject({ orderId: z.string(), code: z.string() })
 export const subscribers = [
   subscribe('order.quoted', 'approvals-revise', OrderEvent, async ({ db, now, config }, { code }) => {
     const order = await findOrder(db, 'all', code)
-    const [firstSite, ...sites] = readSites(config)
-    const site = sites.find(({ id }) => id === order?.site) ?? firstSite
-    if (order) await reviseApprovalOfOrder(db, order, toLocalDate(now, site?.timeZone ?? 'UTC'), now)
+    if (!order) return
+    const today = toLocalDate(now, findTimeZone(readSites(config), order.site))
+    await reviseApprovalOfOrder(db, order, today, now)
   }),
   ...['order.cancelled', 'order.accepted'].map((event) =>
     subscribe(event, 'approvals-close', OrderEvent, ({ db, now }, { orderId }) =>

@@ -1,6 +1,7 @@
 import { addWorkingDays } from '@paratope/contract/commerce/delivery-days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from '#testing/world.ts'
+import { planAnswers } from './order-deadlines.ts'
 import { aBuyer, anInquiry, anOrder, aPack, aQuote, type Buyer, createStaff, type Staff } from './orders.makers.ts'
 
 let world: World
@@ -43,6 +44,15 @@ test('an inquiry of Friday is to be answered on Monday and quoted on Tuesday, at
   expect(await getDeadline(orderNo)).toBeNull()
   await buyer.client.quotes.requestChanges({ params: { orderNo }, body: { version, reason: 'Two vials' } })
   expect(await getDeadline(orderNo)).toEqual({ kind: 'reply', at: '2026-12-14T15:00:00.000Z' })
+})
+
+test.each([
+  ['UTC', '2026-11-23T01:00:00.000Z'],
+  // Labour Thanksgiving Day is a Monday.
+  ['Asia/Tokyo', '2026-11-24T01:00:00.000Z'],
+  ['Asia/Shanghai', '2026-11-23T01:00:00.000Z'],
+])('a site in %s keeps the holidays of its own country', async (timeZone, at) => {
+  expect(await planAnswers(world.db, ['2026-11-20T01:00:00.000Z'], timeZone)).toEqual([at])
 })
 
 test('accepted goods are due on the first working day after the lead time; no clock runs for what has shipped', async () => {

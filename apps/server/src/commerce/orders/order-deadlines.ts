@@ -15,7 +15,17 @@ export const serviceLevels = { reply: 1, quote: 2, shipFromStock: 2 } as const
 export const noDeadlines: Deadlines = { reply_deadline: null, quote_deadline: null, ship_deadline: null }
 
 /** The country whose public holidays the provider keeps; sites outside China count those of the United States. */
-const getProviderCountry = (timeZone: string): string => (timeZone === 'Asia/Shanghai' ? 'CN' : 'US')
+const providerCountries: Readonly<Record<string, string>> = {
+  'Asia/Shanghai': 'CN',
+  'Asia/Tokyo': 'JP',
+  'Europe/Berlin': 'DE',
+  'Europe/London': 'GB',
+  'Europe/Madrid': 'ES',
+  'Europe/Paris': 'FR',
+}
+
+/** The country whose holidays a site keeps, from its time zone. */
+const getProviderCountry = (timeZone: string): string => providerCountries[timeZone] ?? 'US'
 
 interface DeadlineContext {
   now: Instant

@@ -1,5 +1,6 @@
 import { toLocalDate } from '@paratope/contract/kernel'
 import { z } from 'zod'
+import { findTimeZone, readSites } from '#kernel/config/sites.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import { defineJob } from '#kernel/messaging/jobs.ts'
 import { reportOverdue } from './change-production.service.ts'
@@ -13,11 +14,15 @@ export const jobs = [
     cron: '0 20 * * * ?',
     params: z.looseObject({}),
     // Each line in its own transaction, so that a failure does not stop the others.
-    run: async ({ db, now, log }) => {
-      const today = toLocalDate(now, 'UTC')
-      for (const { code, no } of await listOverdue(db, today, batchSize)) {
+    run: async ({ db, config, now, log }) => {
+      const sites = readSites(config)
+      const days = Object.fromEntries(sites.map(({ id, timeZone }) => [id, toLocalDate(now, timeZone)]))
+      const otherDay = toLocalDate(now, findTimeZone(sites, null))
+      for (const { code, no, site } of await listOverdue(db, { days, otherDay }, batchSize)) {
+        const timeZone = findTimeZone(sites, site)
+        const today = toLocalDate(now, timeZone)
         try {
-          await inTransaction(db, (tx) => reportOverdue(tx, { scope: 'all', code, no, by: null, now, today }))
+          await inTransaction(db, (tx) => reportOverdue(tx, { scope: 'all', code, no, by: null, now, today, timeZone }))
         } catch (error) {
           log.error({ order: code, line: no, err: error }, 'an overdue step could not be reported')
         }

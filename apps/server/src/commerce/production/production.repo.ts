@@ -203,10 +203,15 @@ export async function countLines(
 }
 
 /** Overdue lines whose customers were not told of the current step yet. */
-export async function listOverdue(db: Db, today: LocalDate, limit: number): Promise<{ code: string; no: number }[]> {
-  const { rows } = await sql<{ code: string; no: number }>`
-    select o.code, p.line_no as no from production_line p join sales_order o on o.id = p.order_id
-    where p.closed_at is null and p.state in ('planned', 'started') and p.due_on < ${today}::date
+export async function listOverdue(
+  db: Db,
+  /** The day at each site, and for orders of no site. */
+  { days, otherDay }: { days: Readonly<Record<string, LocalDate>>; otherDay: LocalDate },
+  limit: number,
+): Promise<{ code: string; no: number; site: string | null }[]> {
+  const { rows } = await sql<{ code: string; no: number; site: string | null }>`
+    select o.code, p.line_no as no, o.site from production_line p join sales_order o on o.id = p.order_id
+    where p.closed_at is null and p.state in ('planned', 'started') and p.due_on < coalesce(${JSON.stringify(days)}::jsonb ->> o.site, ${otherDay})::date
       and p.notified_step < (select min(s.no) from production_step s
         where s.order_id = p.order_id and s.line_no = p.line_no and s.finished_on is null)
     order by p.due_on limit ${limit}`.execute(db)

@@ -6,6 +6,7 @@ import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { jobs } from './production.jobs.ts'
 import { anOrderInProduction, aResultFile, getDetail, releaseResult } from './production.makers.ts'
+import { listOverdue } from './production.repo.ts'
 
 let world: World
 let staff: Staff
@@ -226,6 +227,16 @@ describe('overdue steps', () => {
     const due = { due: '2026-11-20', code: params.orderNo, subOrder: `${params.orderNo}-01` }
     expect(await listNotifications(staff.production.userId)).toContainEqual({ kind: 'production.overdue', values: due })
     expect((await getDetail(staff.production, params)).events[0]).toMatchObject({ kind: 'overdue', by: null })
+  })
+
+  test('a step is overdue by the day at the site of its order', async () => {
+    world.clock.set(wednesday)
+    const { orderNo } = await anOrderInProduction(world, staff, buyer)
+    const site = world.sites[0]?.id ?? ''
+    const list = async (day: string, otherDay = day) =>
+      (await listOverdue(world.db, { days: { [site]: day }, otherDay }, 500)).map(({ code }) => code)
+    expect(await list('2026-11-20', '2026-11-21')).not.toContain(orderNo)
+    expect(await list('2026-11-21', '2026-11-20')).toContain(orderNo)
   })
 
   test('late sub-orders come first, and are counted', async () => {

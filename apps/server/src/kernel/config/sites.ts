@@ -155,6 +155,10 @@ function readConfiguredSites(config: Config): Site[] {
   })
 }
 
+/** The time zone of a site, or of the first one for what no site of this deployment made. */
+export const findTimeZone = (sites: readonly Site[], id: string | null | undefined): string =>
+  (sites.find((site) => site.id === id) ?? sites[0])?.timeZone ?? 'UTC'
+
 export interface SiteFinder {
   (host: string | undefined, localPort: number | undefined): Site | undefined
 }

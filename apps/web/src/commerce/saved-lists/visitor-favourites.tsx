@@ -9,6 +9,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -38,7 +39,7 @@ export default function VisitorFavourites() {
   if (pathname.toLowerCase() !== path.toLowerCase()) return <Navigate to={path} replace />
   const lines = favourites.flatMap((favourite) => toLine(favourite) ?? [])
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.visitor)}>
       <title>{`${t('title')} - ${site.platformName}`}</title>
       <header className={styles.head}>
         <h1>{t('title')}</h1>

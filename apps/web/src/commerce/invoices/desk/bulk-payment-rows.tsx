@@ -47,7 +47,7 @@ export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsPro
           <Th>{t('number')}</Th>
           <Th>{t('company')}</Th>
           <Th isNumeric>{t('open')}</Th>
-          <Th>{t('pay')}</Th>
+          <Th>{t('amount')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -60,7 +60,7 @@ export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsPro
             <Td label={t('open')} isNumeric>
               {formatMoney(open, language)}
             </Td>
-            <Td label={t('pay')}>
+            <Td label={t('amount')}>
               <Field label={t('amount.of', { code: invoiceNo, currency: open.currency })} isLabelHidden>
                 <Input
                   inputMode="decimal"
