@@ -31,7 +31,9 @@ export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
               checked={pack.id === selectedId}
               onChange={() => onSelect(pack.id)}
             />
-            <span className={styles.size}>{pack.size}</span>
+            <span>
+              <span className={styles.size}>{pack.size}</span> {pack.perUnit && <small>{pack.perUnit}</small>}
+            </span>
             <span className={styles.price}>{price ? <Price amount={price} lang={language} /> : t('quote')}</span>
             <DispatchStatus pack={pack} />
           </label>

@@ -1,11 +1,20 @@
+import type { Language } from '@paratope/contract/texts'
 import { data } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
+import { type Amount, formatMoney } from '#ui/display/format.ts'
 import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
 import { getDocumentHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
+import { findPrice } from './prices.ts'
+
+/** Lets buyers compare sizes that are weighed; a size of one says it already. */
+function formatUnitPrice(price: Amount | null, amount: string, unit: string, language: Language): string | null {
+  if (!price || amount === '1' || !/^[mµu]g$/.test(unit)) return null
+  return `${formatMoney({ ...price, minor: Math.round(price.minor / Number(amount)) }, language)}/${unit}`
+}
 
 /** Lots are measured in the unit of the specification, against its limit. */
 const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
@@ -47,6 +56,7 @@ export async function loadProduct(
     packs: product.packs.map(({ id, amount, unit, prices, stock, leadDays }) => ({
       id: id as string, // a pack's id is text to the browser
       size: formatPackSize(translateName, amount, unit),
+      perUnit: formatUnitPrice(findPrice(prices, language), amount, unit, language),
       prices,
       stock,
       leadDays,

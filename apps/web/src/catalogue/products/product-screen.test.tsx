@@ -50,6 +50,16 @@ describe('a product', () => {
     expect(box().getByText('More than 3: in 12 working days')).toBeTruthy()
   })
 
+  test('says what a milligram costs in each size that has a price', async () => {
+    await open()
+    const sizes = within(screen.getByRole('group', { name: 'Choose a size' })).getAllByRole('radio')
+    expect(sizes.map((size) => /\$[\d.,]+\/mg/.exec(size.closest('label')?.textContent ?? '')?.[0])).toEqual([
+      undefined,
+      '$80.00/mg',
+      undefined,
+    ])
+  })
+
   test('offers the smallest size that is in stock before one that must be made', async () => {
     const [one, five] = aProduct().packs
     if (!one || !five) throw new Error('a product of the tests has packs')
