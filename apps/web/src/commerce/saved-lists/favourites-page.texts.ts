@@ -3,7 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const favouritesPageTexts = defineTexts('favourites-page', {
   en: {
     title: 'Favourites',
-    kept: 'Kept in this browser. Log in to have them on every device and to save them as lists.',
+    stored: 'Kept in this browser. Log in to have them on every device and to save them as lists.',
     login: 'Log in',
     empty: 'No favourites yet',
     'empty.text': 'Press the heart of a product to find it here again.',
@@ -26,7 +26,7 @@ export const favouritesPageTexts = defineTexts('favourites-page', {
   },
   zh: {
     title: '我的收藏',
-    kept: '收藏保存在此浏览器中。登录后可在所有设备上查看，并存为常购清单。',
+    stored: '收藏保存在此浏览器中。登录后可在所有设备上查看，并存为常购清单。',
     login: '登录',
     empty: '暂无收藏',
     'empty.text': '点击产品上的心形图标，即可在这里再次找到它。',
@@ -49,7 +49,7 @@ export const favouritesPageTexts = defineTexts('favourites-page', {
   },
   es: {
     title: 'Favoritos',
-    kept: 'Se guardan en este navegador. Inicie sesión para verlos en todos sus dispositivos y guardarlos en listas.',
+    stored: 'Se guardan en este navegador. Inicie sesión para verlos en todos sus dispositivos y guardarlos en listas.',
     login: 'Iniciar sesión',
     empty: 'Aún no hay favoritos',
     'empty.text': 'Pulse el corazón de un producto para volver a encontrarlo aquí.',
@@ -72,7 +72,7 @@ export const favouritesPageTexts = defineTexts('favourites-page', {
   },
   ja: {
     title: 'お気に入り',
-    kept: 'このブラウザーに保存されています。ログインすると、どの端末でも表示でき、リストにも保存できます。',
+    stored: 'このブラウザーに保存されています。ログインすると、どの端末でも表示でき、リストにも保存できます。',
     login: 'ログイン',
     empty: 'お気に入りはまだありません',
     'empty.text': '製品のハートを押すと、ここに表示されます。',

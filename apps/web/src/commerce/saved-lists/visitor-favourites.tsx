@@ -71,7 +71,7 @@ export default function VisitorFavourites() {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.details}>{t('kept')}</p>
+          <p className={styles.details}>{t('stored')}</p>
           <ul className={styles.lines} aria-label={t('title')}>
             {favourites.map((favourite) => (
               <FavouriteRow key={favourite.catalog} favourite={favourite} />
