@@ -72,6 +72,17 @@ const protein = aService('antibody-expression', {
   columns: expression.columns.filter(({ key }) => key === 'name' || key === 'sequence1'),
 })
 
+test.each([
+  ['en', 'Insert an example', '$'],
+  ['zh', '填入示例', '¥'],
+  ['es', 'Insertar un ejemplo', '€'],
+] as const)('[C9] a visitor who reads %s sees the currency of the page', async (language, example, symbol) => {
+  renderPage(<OrderTable service={expression} />, { language })
+  await user.click(await screen.findByRole('button', { name: example }))
+  const readAnswer = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(readAnswer()).toContainEqual(expect.stringContaining(symbol)))
+})
+
 test('[C4] a wrong residue is named in its cell and blocks; warnings are explained and do not', async () => {
   logInAs()
   open(protein)

@@ -3,11 +3,12 @@ import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { OrderTable, TableDraft, TableTemplate } from '@paratope/contract/commerce/order-tables'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getCurrency } from '#catalogue/products/index.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
-import { useSite } from '#lib/page/site-context.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
 import { createEmptyRow, listFilledRows, toGridRow } from './grid-rows.ts'
@@ -40,11 +41,11 @@ const serverDelayMs = 3000
 /** Rows that an empty table begins with. */
 const initialRowCount = 3
 
-/** `local`: what was entered last is in this browser only. */
 /** A table that was emptied here replaces only the version that it was. */
 const isNewer = ({ rows, version, isDirty }: LocalDraft, draft: TableDraft | null | undefined): boolean =>
   rows.length > 0 ? isDirty || !draft : isDirty && draft?.version === version
 
+/** `local`: what was entered last is in this browser only. */
 export type DraftState = 'none' | 'restored' | 'saved' | 'local' | 'conflict'
 
 export interface OrderTableDraft {
@@ -88,7 +89,7 @@ export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridMo
  * other: the second is told.
  */
 export function useOrderTableDraft(service: ServiceDetail, model: GridModel): OrderTableDraft {
-  const { region } = useSite()
+  const language = useLanguage()
   const token = useToken()
   const { code } = service
   const [state, setState] = useState<DraftState>('none')
@@ -219,7 +220,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
 
   return {
     state,
-    currency: table?.currency ?? (region === 'cn' ? 'CNY' : 'USD'),
+    currency: table?.currency ?? getCurrency(language),
     templates: table?.templates ?? [],
     setTemplates: (templates) => setTable((before) => before && { ...before, templates: [...templates] }),
     startOver() {
