@@ -154,10 +154,8 @@ function createSend(origin: string): Send {
 
 const readText = ({ bytes, isGzipped }: Answer): string => String(isGzipped ? gunzipSync(bytes) : bytes)
 
-function readResult<Result>(answer: Answer): Result {
-  // The product's own envelope.
-  return (JSON.parse(readText(answer)) as { result: Result }).result
-}
+/** What the product's own envelope carries. */
+const readResult = (answer: Answer): unknown => (JSON.parse(readText(answer)) as { result: unknown }).result
 
 async function signIn({ database }: BenchStage, role: 'customer' | 'sales' | 'admin') {
   const user = await aUser(database.db, { role })
@@ -210,7 +208,7 @@ const toDraft = ({ addressId }: BenchUser, lines: readonly { id: string; version
 
 async function readCartLines(send: Send, user: BenchUser): Promise<{ id: string; version: string }[]> {
   const response = await send(user, 'GET', `${orderPath}/cartlist?pageSize=1000`)
-  return readResult<{ records: { id: string; version: string }[] }>(response).records
+  return (readResult(response) as { records: { id: string; version: string }[] }).records
 }
 
 /** Measures the submission alone. */
@@ -229,7 +227,7 @@ async function placeQuotedOrder(
   await fillCart(pool, user, 10)
   const draft = toDraft(user, await readCartLines(send, user))
   const submitted = await send(user, 'POST', `${orderPath}/submit`, draft)
-  const { orderNo, version } = readResult<{ orderNo: string; version: number }>(submitted)
+  const { orderNo, version } = readResult(submitted) as { orderNo: string; version: number }
   const lines = draft.lines.map((_, at) => ({ no: at + 1, unitPrice: 10_000 }))
   await send(sales, 'POST', `${orderPath}/desk/${orderNo}/quote`, { version, lines, freight: 2500, leadDays: 14 })
   return orderNo

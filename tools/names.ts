@@ -62,8 +62,11 @@ const toWords = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
+// The list of addresses, and a method of assembling DNA.
+const fieldWords = /address-book|goldenGate/g
+
 const hasBannedWord = (name: string): boolean =>
-  toWords(name.replace('address-book', '')).some((word) => bannedKeyWords.has(word))
+  toWords(name.replace(fieldWords, '')).some((word) => bannedKeyWords.has(word))
 
 export interface KeyName {
   kind: 'text' | 'endpoint' | 'class' | 'storage' | 'file'
