@@ -389,6 +389,32 @@ describe('the finance desk', () => {
   })
 })
 
+test('the export says how much of each invoice is tax, also where it charges a part of the order', async () => {
+  const buyer = await aBuyer(world)
+  const { orderNo } = await anInquiry(buyer, [await aPack(world)])
+  const params = { orderNo }
+  // 100.00 and 25.00 for shipping, with 6 % tax on both: 132.50, of which 7.50 is tax.
+  const { version } = await staff.sales.client.quotes.send({
+    params,
+    body: {
+      version: 1,
+      lines: [{ no: 1, unitPrice: 10_000, taxRate: 600 }],
+      freight: 2500,
+      freightTaxRate: 600,
+      leadDays: 14,
+    },
+  })
+  await buyer.client.quotes.accept({ params, body: { version, revision: 1 } })
+  await anInvoice(buyer, [], { lines: [{ orderNo, amountMinor: 5300 }] })
+  world.clock.advance(1000)
+  await anInvoice(buyer, [], { lines: [{ orderNo, amountMinor: 7950 }] })
+  const query = { companyId: buyer.companyId as never, columns: 'tax|total' }
+  const file = await staff.finance.client.invoices.exportDesk({ query })
+  const [heading, ...rows] = (await file.blob.text()).replace('\ufeff', '').trimEnd().split(/\r?\n/)
+  expect(heading).toBe('Tax,Total')
+  expect(rows.toSorted()).toEqual(['3.00,53.00', '4.50,79.50'])
+})
+
 describe('attacks', () => {
   test('other companies’ invoices, files and archives do not exist', async () => {
     const { buyer, invoice, params } = await anIssuedInvoice()

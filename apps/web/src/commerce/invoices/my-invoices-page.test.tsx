@@ -38,6 +38,7 @@ const billable = [
 function open(invoices: readonly InvoiceDetail[], { at = '/myInvoice/Index', titles = [aTitle()] } = {}) {
   const requests = stubServer(({ path, method, query }) => {
     if (method !== 'GET') return { result: { invoiceNo: 'INV-2026-000999', status: 'requested', version: 1 } }
+    if (path === `${base}/statement/pdf`) return { file: '%PDF-1.7', name: 'statement.pdf' }
     if (path === `${base}/list`)
       return { result: anInvoiceList(invoices.filter(({ status }) => !query['status'] || status === query['status'])) }
     if (path === `${base}/billable`) return { result: { total: billable.length, records: billable } }
@@ -77,6 +78,20 @@ describe('[ORDER-003] my invoices', () => {
         `${first.invoiceNo}|${second.invoiceNo}`,
       ),
     )
+  })
+
+  test('the statement of the company comes as a PDF for the chosen period, and the dialog closes', async () => {
+    const { requests } = open([])
+    await userEvent.click(await screen.findByRole('button', { name: '对账单' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '贵单位对账单' }))
+    const from = dialog.getByLabelText('开始日期')
+    await userEvent.clear(from)
+    await userEvent.type(from, '2026-04-01')
+    await userEvent.click(dialog.getByRole('button', { name: '下载 PDF' }))
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path === `${base}/statement/pdf`)?.query['from']).toBe('2026-04-01'),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('a request is withdrawn after a question', async () => {
