@@ -31,7 +31,6 @@ const chunkNames = [
   'calls',
   'currencies',
   'list-parameters',
-  'islands',
   'parts',
   'pieces',
   'goods',
@@ -106,8 +105,6 @@ function buildChunkGroups(
     // What the office shares with a public page would else bring all of that page along.
     ['table', (id) => tableParts.test(id)],
     ['calls', (id) => callParts.test(id)],
-    // Shared by few pages; in the parts it would come with all forms as well.
-    ['islands', (id) => id === `${source}lib/page/server-drawn.tsx`],
     // A form shows no lists, so it does not carry what only those share.
     ['parts', (id) => countKinds(id) > 1 && forms.has(id) && !isFormPart(id)],
     ['pieces', (id) => statusParts.test(id) || (countKinds(id) > 1 && !forms.has(id) && !isFormPart(id))],

@@ -10,11 +10,7 @@ export async function addLines(lines: readonly LocalCartLine[]): Promise<void> {
     return
   }
   const { carts } = await api()
-  const [first, ...others] = lines.map(({ packId, quantity, lotNo }) => ({
-    packId,
-    quantity,
-    ...(lotNo && { batchNo: lotNo }),
-  }))
+  const [first, ...others] = lines.map(({ packId, quantity, lotNo }) => ({ packId, quantity, batchNo: lotNo }))
   if (!first) return
   const adding =
     others.length === 0 ? carts.add({ body: first }) : carts.addMany({ body: { lines: [first, ...others] } })

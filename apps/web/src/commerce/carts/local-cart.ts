@@ -25,8 +25,7 @@ export function addToLocalCart(line: LocalCartLine): void {
   const lines = readLocalCart()
   const existing = lines.find(({ packId }) => packId === line.packId)
   const quantity = clampQuantity((existing?.quantity ?? 0) + line.quantity)
-  const lotNo = line.lotNo ?? existing?.lotNo
-  const added = { ...line, quantity, ...(lotNo && { lotNo }) }
+  const added = { ...existing, ...line, quantity }
   localCartSlot.write(existing ? lines.map((one) => (one === existing ? added : one)) : [...lines, added])
 }
 

@@ -20,7 +20,7 @@ const accountCartClient: AccountCartClient = {
     return new Map(records.flatMap(({ packId, num }) => (packId === null ? [] : [[packId, num] as const])))
   },
   async add({ packId, quantity, lotNo }) {
-    await (await api({ quiet: true })).carts.add({ body: { packId, quantity, ...(lotNo && { batchNo: lotNo }) } })
+    await (await api({ quiet: true })).carts.add({ body: { packId, quantity, batchNo: lotNo } })
   },
   isRefusal: (error) =>
     error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 401,

@@ -62,7 +62,7 @@ export function createServerDrawn<Props extends object>(
   function View({ section, props, placeholder, failed }: ServerDrawnProps<Props>) {
     // Only the first page of a visit is rendered by the server.
     const isHydrated = useHydrated()
-    useEffect(keepFirstPress, [])
+    useEffect(watchFirstPress, [])
     const [code] = useState(() => (serverComponent || loadedComponent ? undefined : loadWhenNear(section, !isHydrated)))
     // Always the same element: React keeps the server's markup only while nothing about it changes.
     const [element] = useState(() => (
@@ -113,24 +113,18 @@ function waitForInteraction(): Promise<void> {
 }
 
 let pressedButton: HTMLButtonElement | undefined
-let isListening = false
 
-/** React marks the elements that it has taken over. */
-const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+/** Only React gives elements keys of their own, once it has taken them over. */
+const isTakenOver = (element: Element) => Object.keys(element).length > 0
 
 /** The press that starts the loading of a part comes before its handlers; buttons of popovers need none. */
-function keepFirstPress(): void {
-  if (isListening) return
-  isListening = true
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (button && !button.hasAttribute('popovertarget') && !isTakenOver(button)) pressedButton = button
-    },
-    true,
-  )
+function keepFirstPress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button && !button.hasAttribute('popovertarget') && !isTakenOver(button)) pressedButton = button
 }
+
+/** However often, as a listener is added once. */
+const watchFirstPress = () => document.addEventListener('click', keepFirstPress, true)
 
 function repeatFirstPress(): void {
   if (!pressedButton || !isTakenOver(pressedButton)) return
