@@ -107,6 +107,8 @@ function buildChunkGroups(
     ['calls', (id) => callParts.test(id)],
     // A form shows no lists, so it does not carry what only those share.
     ['parts', (id) => countKinds(id) > 1 && forms.has(id) && !isFormPart(id)],
+    // In the pieces it would come with every list of the office as well.
+    ['goods', (id) => id === `${source}lib/page/server-drawn.tsx`],
     ['pieces', (id) => statusParts.test(id) || (countKinds(id) > 1 && !forms.has(id) && !isFormPart(id))],
     // A product's page shows other products last, with code that comes later.
     ['goods', (id) => product.has(id) && [productCards, lists, search, homes].some((one) => one.has(id))],
