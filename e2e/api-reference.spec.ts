@@ -1,5 +1,7 @@
 import { expect, sites, test } from './fixtures.ts'
 
+test.skip(({ isMobile }) => isMobile, 'read beside code; the kit tests its widths')
+
 test('the API reference opens, finds a call and shows its errors', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

@@ -43,6 +43,8 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
+test.skip(({ isMobile }) => isMobile, 'the office writes at a desk')
+
 test('[WIDGET-007] [WIDGET-025] formatted text is written, pasted without attacks and linked', async ({ page }) => {
   const watch = await openKit(page)
   const section = await findSection(page, 'Rich text editor')
