@@ -175,13 +175,18 @@ for (const [language, word] of [
 
     test('search engines read the offer, the way and every language', async ({ page }) => {
       await page.goto('/product/PV-A0196')
-      const [product, way] = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+      const data = page.locator('script[type="application/ld+json"]')
+      const [product, way] = JSON.parse(await data.first().innerText())
       expect(product).toMatchObject({ '@type': 'Product', sku: 'PV-A0196' })
       expect(product.offers[0]).toMatchObject({
         priceCurrency: word.currency,
         price: expect.stringMatching(/^\d+\.\d\d$/),
       })
       expect(way.itemListElement).toHaveLength(3)
+      const questions = JSON.parse(await data.nth(1).innerText())
+      expect(questions).toMatchObject({ '@type': 'FAQPage' })
+      for (const { name } of questions.mainEntity)
+        await expect(page.locator('summary', { hasText: name })).toBeVisible()
 
       const alternates = page.locator('link[rel=alternate][hreflang]')
       const hrefs = await alternates.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))

@@ -35,6 +35,7 @@ test.describe('a first visit stays light', () => {
   for (const path of [
     '/Vivo/Home',
     '/AntiMouse',
+    '/AntiMouse?view=table',
     '/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade',
     '/Search?keyword=PD-1',
     '/CellLine',

@@ -52,7 +52,7 @@ const chunkNames = [
 type ChunkName = (typeof chunkNames)[number]
 
 const tableParts = /\/src\/ui\/(display\/table|actions\/copy-button)\./
-const statusParts = /\/src\/ui\/(display\/(status|unbroken-text|card)|feedback\/no-results)\./
+const statusParts = /\/src\/ui\/(display\/(status|unbroken-text|card))\./
 const callParts =
   /\/src\/lib\/(api\/(send|request-failed|pending-requests|api|server-time)|session\/redirect-target)\.ts$/
 

@@ -64,3 +64,21 @@ export async function listProductsWithNewPrices(db: Db, day: LocalDate): Promise
     where s.from_day = ${day}::date or s.until_day = ${day}::date - 1`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Gives the smallest packs of these categories a price for larger quantities, as a share of the list price. */
+export async function insertTiers(
+  db: Db,
+  categories: readonly string[],
+  tiers: readonly { minQuantity: number; share: number }[],
+  fromDay: LocalDate,
+): Promise<void> {
+  await sql`
+    insert into pack_price (pack_id, currency, min_quantity, minor, from_day)
+    select k.id, price.key, t.quantity, round(price.value::bigint * t.share), ${fromDay}::date
+    from product p
+    join lateral (select id, prices from pack where product_id = p.id order by sort limit 1) k on true
+    cross join lateral jsonb_each_text(k.prices) price
+    cross join unnest(${tiers.map(({ minQuantity }) => minQuantity)}::int[], ${tiers.map(({ share }) => share)}::numeric[]) as t (quantity, share)
+    where p.category = any(${categories}::text[]) and not p.generated and price.value is not null
+    on conflict do nothing`.execute(db)
+}

@@ -7,6 +7,7 @@ import { generateProducts } from './catalogue/generate.ts'
 import { createTranslate, type Translate, toProductDraft } from './catalogue/product-draft.ts'
 import type { ProductSeed } from './catalogue/product-seed.ts'
 import { readCatalogueSeedData } from './catalogue/seed-data.ts'
+import { insertTiers } from './pack-prices.repo.ts'
 import { saveProducts } from './products.repo.ts'
 import { toProductRows } from './products.rows.ts'
 
@@ -53,5 +54,21 @@ export const seeds = [
       const seedData = readCatalogueSeedData()
       await saveProductSeeds(db, buildCatalogue(seedData), createTranslate(seedData.dictionaries))
     },
+  }),
+  defineSeed({
+    name: 'products.tiers',
+    version: 1,
+    kind: 'demo',
+    after: ['products.catalogue'],
+    run: (db) =>
+      insertTiers(
+        db,
+        ['anti-mouse', 'isotype-control'],
+        [
+          { minQuantity: 10, share: 0.9 },
+          { minQuantity: 25, share: 0.82 },
+        ],
+        '2026-01-01',
+      ),
   }),
 ]

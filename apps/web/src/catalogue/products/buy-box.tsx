@@ -16,7 +16,7 @@ import styles from './buy-box.module.css'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingControl } from './matching-control.tsx'
 import { PackChoice } from './pack-choice.tsx'
-import { findPrice } from './prices.ts'
+import { choosePrice, findPrice } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
 import { readRequestedLot } from './requested-lot.ts'
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const pack = packs.find(({ id }) => id === selectedPackId)
   if (!pack) return null
   const line = { packId: pack.id, quantity, catalog, name, size: pack.size, href }
-  const price = findPrice(pack.prices, language)
+  const price = choosePrice(findPrice(pack.prices, language), pack.tiers, quantity)
   const total = price && { ...price, minor: price.minor * quantity }
   const add = () => addToCart([{ ...line, ...readRequestedLot(catalog) }])
   const addText = tAdd(price ? 'add' : 'add.quote')

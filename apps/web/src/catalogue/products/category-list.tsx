@@ -4,8 +4,10 @@ import { serverDrawnViews } from './clone-list.tsx'
 import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import CloneViews from './clone-views.tsx'
+import ColumnChoice from './column-choice.tsx'
 import { loadList } from './list-loader.ts'
-import { ListScreen } from './list-screen.tsx'
+import { ListScreen, serverDrawnColumns, serverDrawnEmptiness } from './list-screen.tsx'
+import NoProducts from './no-products.tsx'
 import QuickFavouriteButton from './quick-favourite-button.tsx'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -13,6 +15,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   serverDrawnRow.drawOnServer(CloneRowDetails)
   serverDrawnHeart.drawOnServer(QuickFavouriteButton)
   serverDrawnViews.drawOnServer(CloneViews)
+  serverDrawnEmptiness.drawOnServer(NoProducts)
+  serverDrawnColumns.drawOnServer(ColumnChoice)
   return loadList(pageOf(context), url)
 }
 

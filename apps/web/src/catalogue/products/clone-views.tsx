@@ -8,8 +8,6 @@ export interface CloneViewsProps {
   clones: readonly CloneView[]
 }
 
-export { ColumnChoice } from './column-choice.tsx'
-
 /** The views of a list that few visitors choose. */
 export default function CloneViews({ query, clones }: CloneViewsProps) {
   return query.view === 'table' ? <ProductTable query={query} clones={clones} /> : <CloneCards clones={clones} />

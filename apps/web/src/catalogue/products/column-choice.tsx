@@ -1,13 +1,14 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useLocation } from 'react-router'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import styles from './column-choice.module.css'
-import { filterFormId } from './facet-panel.tsx'
+import { filterFormId, useFilterForm } from './facet-panel.tsx'
 import { listTexts } from './list.texts.ts'
-import { type TableColumn, tableColumns } from './list-query.ts'
+import { parseListQuery, type TableColumn, tableColumns } from './list-query.ts'
 
 /** The heading of a column. */
 export function useColumnText() {
@@ -19,13 +20,10 @@ export function useColumnText() {
       : t(column)
 }
 
-interface ColumnChoiceProps {
-  columns: readonly TableColumn[]
-  onApply: (form: HTMLFormElement) => void
-}
-
-/** Fields of the filter form, so that the choice travels in the URL. */
-export function ColumnChoice({ columns, onApply }: ColumnChoiceProps) {
+/** Fields of the filter form, so that the choice travels in the URL; what is drawn once reads it there, too. */
+export default function ColumnChoice() {
+  const { search } = useLocation()
+  const { shownQuery, applyForm } = useFilterForm(parseListQuery(new URLSearchParams(search)))
   const t = useTexts(listTexts)
   const getColumnText = useColumnText()
   return (
@@ -46,8 +44,8 @@ export function ColumnChoice({ columns, onApply }: ColumnChoiceProps) {
           form={filterFormId}
           name="columns"
           value={column}
-          checked={columns.includes(column)}
-          onChange={({ target }) => target.form && onApply(target.form)}
+          checked={shownQuery.columns.includes(column)}
+          onChange={({ target }) => target.form && applyForm(target.form)}
         >
           {getColumnText(column)}
         </Checkbox>

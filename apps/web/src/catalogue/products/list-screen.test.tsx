@@ -6,8 +6,10 @@ import { serverDrawnViews } from './clone-list.tsx'
 import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import CloneViews from './clone-views.tsx'
+import ColumnChoice from './column-choice.tsx'
 import { loadList } from './list-loader.ts'
-import { ListScreen } from './list-screen.tsx'
+import { ListScreen, serverDrawnColumns, serverDrawnEmptiness } from './list-screen.tsx'
+import NoProducts from './no-products.tsx'
 import {
   aCard,
   aClone,
@@ -19,6 +21,8 @@ import {
 import QuickFavouriteButton from './quick-favourite-button.tsx'
 
 serverDrawnViews.drawOnServer(CloneViews)
+serverDrawnEmptiness.drawOnServer(NoProducts)
+serverDrawnColumns.drawOnServer(ColumnChoice)
 
 serverDrawnRow.drawOnServer(CloneRowDetails)
 serverDrawnHeart.drawOnServer(QuickFavouriteButton)

@@ -1,9 +1,9 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { type Ref, Suspense, useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { type Ref, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,10 +15,10 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NoResults } from '#ui/feedback/no-results.tsx'
+import stateStyles from '#ui/feedback/state.module.css'
 import { Select } from '#ui/forms/select.tsx'
 import { CloneList } from './clone-list.tsx'
+import columnStyles from './column-choice.module.css'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
 import { listTexts } from './list.texts.ts'
 import type { ListData } from './list-loader.ts'
@@ -72,7 +72,7 @@ export function ListScreen({ list }: { list: ListData }) {
           </h2>
           <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
-          {total === 0 ? <NoProducts list={list} /> : <CloneList list={list} />}
+          {total === 0 ? <EmptyList query={query} title={title} /> : <CloneList list={list} />}
           {total > 0 && (
             <p className={styles.download}>
               {list.download.title}{' '}
@@ -100,7 +100,12 @@ export function ListScreen({ list }: { list: ListData }) {
   )
 }
 
-const ColumnChoice = lazyComponent(async () => ({ default: (await import('./clone-views.tsx')).ColumnChoice }))
+export const serverDrawnColumns = createServerDrawn(() => import('./column-choice.tsx'))
+const { View: ServerDrawnColumns } = serverDrawnColumns
+export const serverDrawnEmptiness = createServerDrawn<{ list: Pick<ListData, 'query' | 'title'> }>(
+  () => import('./no-products.tsx'),
+)
+const { View: ServerDrawnEmptiness } = serverDrawnEmptiness
 
 const viewIcons = { list: 'list', cards: 'grid', table: 'table' } as const
 
@@ -116,6 +121,7 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
   const t = useTexts(productTexts)
   const tList = useTexts(listTexts)
   const language = useLanguage()
+  const columns = useRef<HTMLSpanElement>(null)
   return (
     <div ref={ref} tabIndex={-1} className={styles.bar}>
       <p role="status" className={styles.total}>
@@ -138,9 +144,14 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
         {t('filter.apply')}
       </Button>
       {query.view === 'table' && (
-        <Suspense>
-          <ColumnChoice columns={shownQuery.columns} onApply={onApply} />
-        </Suspense>
+        <span ref={columns}>
+          <ServerDrawnColumns
+            section={columns}
+            props={{}}
+            placeholder={<span className={columnStyles.panel} />}
+            failed={null}
+          />
+        </span>
       )}
       <nav aria-label={t('view')} className={styles.views}>
         {views.map((view) => (
@@ -159,20 +170,19 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
   )
 }
 
-function NoProducts({ list: { query, title } }: { list: ListData }) {
+/** Few visitors see it, so its code is not the page's. */
+function EmptyList(list: Pick<ListData, 'query' | 'title'>) {
   const t = useTexts(productTexts)
+  const section = useRef<HTMLDivElement>(null)
   return (
-    <EmptyState
-      title={t('empty.title')}
-      drawing={<NoResults />}
-      actions={
-        <Button tone="primary" href={buildListHref(query, { selected: noFacetValues, sec: undefined })}>
-          {t('filter.clear')}
-        </Button>
-      }
-    >
-      {t('empty.text', { category: title })}
-    </EmptyState>
+    <div ref={section} key={useLocation().search}>
+      <ServerDrawnEmptiness
+        section={section}
+        props={{ list }}
+        placeholder={<div className={stateStyles.state} />}
+        failed={<p>{t('empty.title')}</p>}
+      />
+    </div>
   )
 }
 

@@ -36,7 +36,11 @@ const calls = () => ({
 
 function aVisit(language: PageContext['language'] = 'en') {
   const products = calls()
-  const articles = { news: async () => ({ total: 0, records: [] }) }
+  const articles = {
+    news: async () => ({ total: 0, records: [] }),
+    faq: async () => [],
+    resources: async () => [],
+  }
   // A loader asks for no more of the agreement than this.
   const references = { evidence: async () => [] }
   const client = { products, articles, references } as unknown as PageContext['client']

@@ -35,6 +35,11 @@ export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
               <span className={styles.size}>{pack.size}</span> {pack.perUnit && <small>{pack.perUnit}</small>}
             </span>
             <span className={styles.price}>{price ? <Price amount={price} lang={language} /> : t('quote')}</span>
+            {pack.tiers.map(({ minQuantity, price: tierPrice }) => (
+              <small key={minQuantity} className={styles.tier}>
+                {t('buy.tier', { count: minQuantity })} <Price amount={tierPrice} lang={language} />
+              </small>
+            ))}
             <DispatchStatus pack={pack} />
           </label>
         )

@@ -9,6 +9,7 @@ import { ProductFigures } from './product-evidence.tsx'
 import { ProductLiterature } from './product-literature.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductLots } from './product-lots.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 import styles from './product-screen.module.css'
 import { ProductTile } from './product-tile.tsx'
 
@@ -40,6 +41,7 @@ export default function ProductDetails({ product }: { product: ProductData }) {
         {sequence && <ProductSequence residues={sequence} />}
       </section>
       <ProductCitation product={product} />
+      <ProductQuestions product={product} />
       <ProductTiles title={t('controlled.title')} cards={controlled} />
       <ProductTiles title={t('related.title')} cards={related} />
     </div>

@@ -8,7 +8,8 @@ import { getDocumentHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
-import { findPrice } from './prices.ts'
+import { findPrice, findTiers } from './prices.ts'
+import { listProductGuides, listProductQuestions } from './product-questions.ts'
 
 /** Lets buyers compare sizes that are weighed; a size of one says it already. */
 function formatUnitPrice(price: Amount | null, amount: string, unit: string, language: Language): string | null {
@@ -25,13 +26,15 @@ export async function loadProduct(
   slugOrCode: string | null | undefined,
   requestedLot?: string | null,
 ) {
-  tags.add('products').add('dictionaries')
+  tags.add('products').add('dictionaries').add('articles')
   if (!slugOrCode || !/^[\w-]{1,120}$/.test(slugOrCode)) throw data(null, { status: 404 })
   const params = { slug: slugOrCode }
-  const [product, figures, evidence] = await Promise.all([
+  const [product, figures, evidence, questions, resources] = await Promise.all([
     client.products.detail({ params }),
     client.products.figures({ params }),
     client.references.evidence({ params }),
+    client.articles.faq(),
+    client.articles.resources(),
   ])
   const backbones = product.category === 'plasmid' ? await client.plasmids.backbones() : []
   const backbone = backbones.find((one) => isNamedAfter(product.name, one))
@@ -53,11 +56,12 @@ export async function loadProduct(
       .filter(({ key }) => key !== 'sequence')
       .map(({ key, value }) => ({ key, label: translateName(`spec.${key}`) ?? key, value })),
     sequence: findSpec('sequence') ?? null,
-    packs: product.packs.map(({ id, amount, unit, prices, stock, leadDays }) => ({
+    packs: product.packs.map(({ id, amount, unit, prices, tiers, stock, leadDays }) => ({
       id: id as string, // a pack's id is text to the browser
       size: formatPackSize(translateName, amount, unit),
       perUnit: formatUnitPrice(findPrice(prices, language), amount, unit, language),
       prices,
+      tiers: findTiers(tiers, language),
       stock,
       leadDays,
     })),
@@ -77,6 +81,8 @@ export async function loadProduct(
     },
     figures: toFigureView(figures),
     evidence,
+    questions: listProductQuestions(questions, category),
+    guides: listProductGuides(resources, category),
     map: backbone ? toPlasmidMapView(backbone) : null,
     control: product.control && toCardView(product.control, translateName),
     controlled: product.controlled.map((card) => toCardView(card, translateName)),

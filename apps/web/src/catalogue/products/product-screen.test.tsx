@@ -41,6 +41,46 @@ describe('a product', () => {
     expect(readLocalCart()[0]).toMatchObject({ packId: 'pck_five', quantity: 2, size: '5\u202fmg' })
   })
 
+  test('costs less from larger quantities on, in the currency of the reader', async () => {
+    const [one, five] = aProduct().packs
+    if (!one || !five) throw new Error('a product of the tests has packs')
+    const tiers = [
+      { minQuantity: 3, prices: { USD: 36_000, EUR: 33_000 } },
+      { minQuantity: 10, prices: { USD: 30_000 } },
+    ]
+    const { user } = await open({ packs: [one, { ...five, tiers }] })
+    const size = box().getByRole('radio', { name: /^5/ })
+    expect(size.closest('label')?.textContent).toContain('3 or more, each $360.00')
+    expect(size.closest('label')?.textContent).toContain('10 or more, each $300.00')
+    await user.click(size)
+    const number = box().getByRole('spinbutton', { name: 'Quantity' })
+    for (const [quantity, total] of [
+      ['2', '$800.00'],
+      ['3', '$1,080.00'],
+      ['9', '$3,240.00'],
+      ['10', '$3,000.00'],
+    ] as const) {
+      await user.clear(number)
+      await user.type(number, quantity)
+      expect(box().getByText(total)).toBeTruthy()
+    }
+  })
+
+  test('answers what is asked about its kind, and nothing about other kinds', async () => {
+    await open()
+    expect(screen.getByText('Which isotype control do I need?').closest('details')?.textContent).toContain(
+      'The one of the same class.',
+    )
+    expect(screen.getByText('How are products shipped?')).toBeTruthy()
+    expect(screen.queryByText('How do I order?')).toBeNull()
+  })
+
+  test('is not asked about isotype controls if it is a cell line', async () => {
+    await open({ category: 'cell-line', format: 'cell-line' })
+    expect(screen.getByText('How are products shipped?')).toBeTruthy()
+    expect(screen.queryByText('Which isotype control do I need?')).toBeNull()
+  })
+
   test('says when more is wanted than lies in stock', async () => {
     const { user } = await open()
     await user.click(box().getByRole('radio', { name: /^5/ }))

@@ -1,4 +1,5 @@
 import type { Clone, Facets, Product, ProductCard } from '@paratope/contract/catalogue/products'
+import type { Article } from '@paratope/contract/platform/articles'
 import axe from 'axe-core'
 import { vi } from 'vitest'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -104,11 +105,31 @@ export const someFacets = (overrides: Partial<Facets> = {}): Facets => ({
   ...overrides,
 })
 
+const aQuestion = (slug: string, topic: Article['topic'], title: string, answer: string): Article => ({
+  slug,
+  topic,
+  title,
+  summary: '',
+  publishedOn: null,
+  language: 'en',
+  body: [{ kind: 'paragraph', text: answer }],
+})
+
+const someQuestions: readonly Article[] = [
+  aQuestion('how-do-i-order', 'ordering', 'How do I order?', 'From the cart.'),
+  aQuestion('which-isotype-control', 'products', 'Which isotype control do I need?', 'The one of the same class.'),
+  aQuestion('how-is-it-shipped', 'delivery', 'How are products shipped?', 'Cooled.'),
+]
+
 /** A visit of which only the products are asked for; a test says what the server would answer. */
 export const aPageContext = (products: object, language: PageContext['language'] = 'en'): PageContext =>
   // What the loaders read of a visit.
   ({
-    client: { products, references: { evidence: async () => [] } },
+    client: {
+      products,
+      references: { evidence: async () => [] },
+      articles: { faq: async () => someQuestions, resources: async () => [] },
+    },
     language,
     tags: new Set(),
     site: aSite(),

@@ -6,13 +6,15 @@ import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import type { HomeData } from './home-loader.ts'
 import { HomeScreen } from './home-screen.tsx'
+import NothingFound from './nothing-found.tsx'
 import { listAccessibilityViolations } from './products.makers.ts'
 import QuickFavouriteButton from './quick-favourite-button.tsx'
 import type { SearchData } from './search-loader.ts'
-import { SearchScreen } from './search-screen.tsx'
+import { SearchScreen, serverDrawnNothing } from './search-screen.tsx'
 
 serverDrawnRow.drawOnServer(CloneRowDetails)
 serverDrawnHeart.drawOnServer(QuickFavouriteButton)
+serverDrawnNothing.drawOnServer(NothingFound)
 afterEach(resetBrowser)
 
 describe('the search', () => {

@@ -1,24 +1,27 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { Fragment } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NoResults } from '#ui/feedback/no-results.tsx'
+import stateStyles from '#ui/feedback/state.module.css'
 import { CloneRow } from './clone-row.tsx'
+import type { NothingFoundProps } from './nothing-found.tsx'
 import { ProductSearch, SearchExamples } from './product-search.tsx'
 import type { SearchData } from './search-loader.ts'
 import { buildSearchHref } from './search-query.ts'
 import styles from './search-screen.module.css'
+
+export const serverDrawnNothing = createServerDrawn<NothingFoundProps>(() => import('./nothing-found.tsx'))
+const { View: ServerDrawnNothing } = serverDrawnNothing
 
 /** The catalogue's header has the search in it wherever there is room. */
 const isSearchInHeader = (pathname: string) => /^\/search/i.test(pathname)
@@ -28,6 +31,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
   const t = useTexts(productTexts)
   const site = useSite()
   const { pathname } = useLocation()
+  const nothing = useRef<HTMLDivElement>(null)
   const title = keyword && !isTooShort ? t('search.for', { keyword }) : t('search.title')
   const hasSearched = keyword !== '' && !isTooShort
 
@@ -55,7 +59,16 @@ export function SearchScreen({ results }: { results: SearchData }) {
       )}
       {!hasSearched && <SearchExamples path={pathname} />}
       {hasSearched && <ResultCount results={results} path={pathname} />}
-      {hasSearched && total === 0 && <NothingFound results={results} path={pathname} />}
+      {hasSearched && total === 0 && (
+        <div ref={nothing} key={`${categoryId} ${keyword}`}>
+          <ServerDrawnNothing
+            section={nothing}
+            props={{ results, path: pathname }}
+            placeholder={<div className={stateStyles.state} />}
+            failed={<p>{t('search.none.text')}</p>}
+          />
+        </div>
+      )}
       {clones.length > 0 && (
         <ul className={styles.list}>
           {clones.map((clone) => (
@@ -102,37 +115,5 @@ function ResultCount({ results: { total, isCut, category, keyword }, path }: Res
         </span>
       )}
     </p>
-  )
-}
-
-function NothingFound({ results: { category, keyword, near }, path }: ResultPartProps) {
-  const t = useTexts(productTexts)
-  return (
-    <EmptyState
-      title={t('search.none', { keyword })}
-      drawing={<NoResults />}
-      actions={
-        category && (
-          <Button tone="primary" href={buildSearchHref(path, keyword, '0')}>
-            {t('search.everywhere')}
-          </Button>
-        )
-      }
-    >
-      {category && <p>{t('search.none.category', { category })}</p>}
-      {near && (
-        <p>
-          {near.title}{' '}
-          {near.links.map(({ text, href }, at) => (
-            <Fragment key={href}>
-              {at > 0 && ' · '}
-              <Link href={href}>{text}</Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      <p>{t('search.none.text')}</p>
-      <SearchExamples path={path} />
-    </EmptyState>
   )
 }

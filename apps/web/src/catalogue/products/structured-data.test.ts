@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
-import type { PageContext } from '#lib/page/page-context.ts'
+import { aSite } from '../../testing/render-page.tsx'
 import { loadProduct } from './product-loader.ts'
-import { aProduct } from './products.makers.ts'
+import { aPageContext, aProduct } from './products.makers.ts'
 import { buildStructuredData } from './structured-data.tsx'
 
 const place = { origin: 'https://shop.test', brand: 'Paratope', currency: 'JPY' } as const
+const shopSite = { site: { ...aSite(), apiBase: '/api' } }
 
 async function readStructuredData() {
   const products = {
     detail: async () => aProduct(),
     figures: async () => ({ lots: [] }),
   }
-  // What the loader reads of a visit.
-  const visit = {
-    client: { products, references: { evidence: async () => [] } },
-    language: 'ja',
-    tags: new Set(),
-    site: { apiBase: '/api' },
-  } as unknown as PageContext
-  const product = await loadProduct(visit, 'x')
+  const product = await loadProduct({ ...aPageContext(products, 'ja'), ...shopSite }, 'x')
   const way = [
     { text: 'Home', href: '/Vivo/Home' },
     { text: product.section.title, href: '/AntiMouse' },

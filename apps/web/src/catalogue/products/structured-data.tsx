@@ -77,6 +77,8 @@ export function StructuredData({
   return (
     <JsonLd
       build={() =>
+        // The browser's code does without it.
+        import.meta.env.SSR &&
         buildStructuredData(product, breadcrumbs, {
           origin,
           brand: site.platformName,

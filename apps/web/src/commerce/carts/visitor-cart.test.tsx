@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { addToLocalCart, readLocalCart } from './local-cart.ts'
 import VisitorCart from './visitor-cart.tsx'
@@ -33,8 +33,8 @@ test('shows list prices and their total to everybody', async () => {
   addToLocalCart(line)
   addToLocalCart({ ...line, packId: 'pck_quoted', name: 'One gram', size: '1 g', quantity: 1 })
   const packs = [
-    { id: line.packId, amount: '5', unit: 'mg', prices: { USD: 40_000 }, stock: 3, leadDays: 12 },
-    { id: 'pck_quoted', amount: '1', unit: 'g', prices: { USD: null }, stock: 0, leadDays: 12 },
+    { id: line.packId, amount: '5', unit: 'mg', prices: { USD: 40_000 }, tiers: [], stock: 3, leadDays: 12 },
+    { id: 'pck_quoted', amount: '1', unit: 'g', prices: { USD: null }, tiers: [], stock: 0, leadDays: 12 },
   ]
   stubServer(() => ({ unchecked: { packs } }))
   renderPage(<VisitorCart />, { url: '/VivoProduct' })
@@ -51,4 +51,15 @@ test('an empty cart leads to the catalogue', () => {
   renderPage(<VisitorCart />, { url: '/VivoProduct', language: 'zh' })
   expect(screen.getByRole('heading', { name: '购物车是空的' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '浏览产品目录' }).getAttribute('href')).toBe('/Vivo/Home')
+})
+
+test('applies the price of the quantity, as the cart of an account does', async () => {
+  addToLocalCart({ ...line, quantity: 9 })
+  const tiers = [{ minQuantity: 10, prices: { USD: 36_000 } }]
+  const packs = [{ id: line.packId, amount: '5', unit: 'mg', prices: { USD: 40_000 }, tiers, stock: 3, leadDays: 12 }]
+  stubServer(() => ({ unchecked: { packs } }))
+  renderPage(<VisitorCart />, { url: '/VivoProduct' })
+  expect((await screen.findByRole('status')).textContent).toContain('$3,600.00')
+  addToLocalCart({ ...line, quantity: 2 })
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('$3,960.00'))
 })

@@ -1,6 +1,6 @@
 import { cartPageTexts } from '@paratope/contract/commerce/carts'
 import { Navigate, useLocation } from 'react-router'
-import { findPrice, maxQuantity } from '#catalogue/products/index.ts'
+import { choosePrice, findPrice, findTiers, maxQuantity } from '#catalogue/products/index.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { useLanguage, usePageExists, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
@@ -82,7 +82,8 @@ function VisitorCartLines({ lines }: { lines: readonly LocalCartLine[] }) {
   const language = useLanguage()
   const prices = useListPrices(lines)
   const findAmount = ({ packId, quantity }: LocalCartLine): Amount | undefined => {
-    const price = prices[packId] && findPrice(prices[packId], language)
+    const pack = prices[packId]
+    const price = pack && choosePrice(findPrice(pack.prices, language), findTiers(pack.tiers, language), quantity)
     return price ? { ...price, minor: price.minor * quantity } : undefined
   }
   const amounts = lines.map(findAmount).filter((amount) => amount !== undefined)

@@ -1,0 +1,25 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoResults } from '#ui/feedback/no-results.tsx'
+import type { ListData } from './list-loader.ts'
+import { buildListHref, noFacetValues } from './list-query.ts'
+
+/** Instead of a list that its filters leave empty. */
+export default function NoProducts({ list: { query, title } }: { list: Pick<ListData, 'query' | 'title'> }) {
+  const t = useTexts(productTexts)
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      drawing={<NoResults />}
+      actions={
+        <Button tone="primary" href={buildListHref(query, { selected: noFacetValues, sec: undefined })}>
+          {t('filter.clear')}
+        </Button>
+      }
+    >
+      {t('empty.text', { category: title })}
+    </EmptyState>
+  )
+}
