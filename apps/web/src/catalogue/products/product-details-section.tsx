@@ -10,6 +10,7 @@ import tableStyles from '#ui/display/table.module.css'
 import mapStyles from './plasmid-map.module.css'
 import ringStyles from './plasmid-ring.module.css'
 import './product-literature.module.css'
+import questionStyles from './product-questions.module.css'
 import './product-tile.module.css'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
@@ -28,7 +29,7 @@ export function ProductDetailsSection({ product }: { product: ProductData }) {
         props={{ product }}
         placeholder={
           <div className={cx(styles.rest, tableStyles['table'])}>
-            <div className={cx(mapStyles['layout'], ringStyles['legend'])} />
+            <div className={cx(mapStyles['layout'], ringStyles['legend'], questionStyles.guides)} />
           </div>
         }
         failed={<p className={styles.hint}>{t('details.failed')}</p>}

@@ -4,10 +4,9 @@ import frameStyles from '#figures/figure.module.css'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
+import disclosureStyles from '#ui/display/disclosure.module.css'
+import checkStyles from '#ui/forms/check-control.module.css'
 import { type FigurePart, listFigureKinds } from './figure-view.ts'
-// The server draws these before their code comes.
-import '#ui/display/disclosure.module.css'
-import '#ui/forms/check-control.module.css'
 import stripStyles from './lot-strip.module.css'
 import type { LotStripProps } from './lot-strip.tsx'
 import type { ProductFigureChartsProps } from './product-figure-charts.tsx'
@@ -31,7 +30,7 @@ export function ProductLotStrip({ product }: { product: ProductData }) {
       <ServerDrawnStrip
         section={section}
         props={{ code, lots, lotNo, units, limits }}
-        placeholder={<div className={stripStyles.strip} />}
+        placeholder={<div className={cx(stripStyles.strip, checkStyles.group)} />}
         failed={null}
       />
     </div>
@@ -56,7 +55,7 @@ export function ProductFigures({ product, part }: { product: ProductData; part: 
         placeholder={
           <div className={styles.figures} aria-hidden>
             {kinds.map((kind) => (
-              <div key={kind} className={cx(frameStyles.figure, styles.figurePlace)} />
+              <div key={kind} className={cx(frameStyles.figure, disclosureStyles.body, styles.figurePlace)} />
             ))}
           </div>
         }
