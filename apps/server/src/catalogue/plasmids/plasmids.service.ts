@@ -67,6 +67,7 @@ const backbones = readSeedData('plasmid-backbones', z.array(BackboneSeed)).map((
   ...parseCopyNumber(seed),
   family: getFamily(seed),
   resistance: listAntibiotics(seed),
+  hostStrain: seed.hostStrain.replace('alpha', 'α'),
   accession: seed.accession ?? null,
   features: seed.features.map(([name, kind, start, end, strand]) => ({ name, kind, start, end, strand })),
 }))

@@ -50,11 +50,7 @@ test('parts are counted by kind, the most frequent kind first', () => {
 test('[PLASMID-008] [PLASMID-009] a backbone has its properties, and components with position and size', () => {
   const { bases, promoters, orfs, hostStrain, features, ...rest } = getBackbone('puc19', 'en')
   expect(rest).toMatchObject({ id: 'puc19', name: 'pUC19', family: 'cloning', length: 2686, copies: 'high' })
-  expect([bases.length, promoters, hostStrain]).toEqual([
-    2686,
-    ['lac promoter', 'AmpR (bla) promoter'],
-    'E. coli DH5alpha',
-  ])
+  expect([bases.length, promoters, hostStrain]).toEqual([2686, ['lac promoter', 'AmpR (bla) promoter'], 'E. coli DH5α'])
   expect(orfs).toContain('AmpR (bla, TEM)')
   expect(features.find(({ name }) => name === 'pUC origin')).toMatchObject({ start: 866, end: 1455, strand: -1 })
 })

@@ -1,5 +1,7 @@
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
+import { cx } from '#ui/display/cx.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { buildMapArrow, type MapFeature, mapSize, placeMapNumbers } from './map-geometry.ts'
@@ -18,10 +20,18 @@ export interface PlasmidMapProps {
 /** A plasmid's map with its numbered features, and the features as a table. */
 export function PlasmidMap({ name, length, features, lang }: PlasmidMapProps) {
   const t = useTexts(plasmidTexts)
+  const [pointed, setPointed] = useState<number>()
   return (
     <div className={styles.layout}>
       <figure className={styles.figure}>
-        <MapDrawing name={name} length={length} features={features} lang={lang} />
+        <MapDrawing
+          name={name}
+          length={length}
+          features={features}
+          lang={lang}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
         <RingLegend />
       </figure>
       <Table caption={t('map.features')} isCaptionHidden isDense className={styles.features}>
@@ -35,7 +45,12 @@ export function PlasmidMap({ name, length, features, lang }: PlasmidMapProps) {
         </thead>
         <tbody>
           {features.map((feature, index) => (
-            <tr key={`${feature.name} ${feature.start}`}>
+            <tr
+              key={`${feature.name} ${feature.start}`}
+              className={cx(index === pointed && styles.pointed)}
+              onPointerEnter={() => setPointed(index)}
+              onPointerLeave={() => setPointed(undefined)}
+            >
               <Td isNumeric>{index + 1}</Td>
               <Td>
                 <span className={`${styles.key} ${ringStyles[getRingColour(feature.kind)]}`} />
@@ -55,7 +70,12 @@ export function PlasmidMap({ name, length, features, lang }: PlasmidMapProps) {
 const formatPosition = ({ start, end }: MapFeature, length: number, lang: string): string =>
   `${formatNumber(start + 1, lang)}–${formatNumber(end > length ? end - length : end, lang)}`
 
-function MapDrawing({ name, length, features, lang }: PlasmidMapProps) {
+interface MapDrawingProps extends PlasmidMapProps {
+  pointed: number | undefined
+  onPoint: (index: number | undefined) => void
+}
+
+function MapDrawing({ name, length, features, lang, pointed, onPoint }: MapDrawingProps) {
   const t = useTexts(plasmidTexts)
   const centre = mapSize / 2
   return (
@@ -66,11 +86,13 @@ function MapDrawing({ name, length, features, lang }: PlasmidMapProps) {
       className={styles.map}
     >
       <circle cx={centre} cy={centre} r={centre * 0.68} className={styles.backbone} />
-      {features.map((feature) => (
+      {features.map((feature, index) => (
         <path
           key={`${feature.name} ${feature.start}`}
           d={buildMapArrow(feature, length)}
-          className={`${styles.arrow} ${ringStyles[getRingColour(feature.kind)]}`}
+          className={cx(styles.arrow, ringStyles[getRingColour(feature.kind)], index === pointed && styles.pointed)}
+          onPointerEnter={() => onPoint(index)}
+          onPointerLeave={() => onPoint(undefined)}
         >
           <title>{feature.name}</title>
         </path>

@@ -24,6 +24,18 @@ const getSearchText = ({ name, description, hostStrain, origin, resistance, feat
     .join('\n')
     .toLowerCase()
 
+/** Sizes that differ in handling: ranges of base pairs, the upper end not included. */
+const sizeRanges = {
+  'up-to-4': [0, 4000],
+  '4-to-6': [4000, 6000],
+  '6-to-9': [6000, 9000],
+  'from-9': [9000, Number.POSITIVE_INFINITY],
+} as const
+const sizeChoices = ['up-to-4', '4-to-6', '6-to-9', 'from-9'] as const satisfies readonly (keyof typeof sizeRanges)[]
+
+/** Without the remarks in brackets, such as "(recA-, LTR/ITR stabilising)". */
+const getStrainName = ({ hostStrain }: Backbone): string => hostStrain.replace(/ \(.*/, '')
+
 const stockChoices = ['stock', 'deposit'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,11 +47,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const resistance = antibiotics.find((one) => one === params.get('resistance'))
   const copies = copyClasses.find((one) => one === params.get('copies'))
   const stock = stockChoices.find((one) => one === params.get('stock'))
+  const size = sizeChoices.find((one) => one === params.get('size'))
+  const all = await client.plasmids.backbones()
+  const hosts = [...new Set(all.map(getStrainName))].sort()
+  const host = hosts.find((one) => one === params.get('host'))
   const words = k.toLowerCase().split(/\s+/).filter(Boolean)
-  const backbones = (await client.plasmids.backbones()).filter((backbone) => {
+  const backbones = all.filter((backbone) => {
     if (family !== undefined && backbone.family !== family) return false
     if (resistance !== undefined && !backbone.resistance.includes(resistance)) return false
     if (copies !== undefined && backbone.copies !== copies) return false
+    if (host !== undefined && getStrainName(backbone) !== host) return false
+    if (size !== undefined) {
+      const [from, to] = sizeRanges[size]
+      if (backbone.length < from || backbone.length >= to) return false
+    }
     if (stock !== undefined && (stock === 'deposit') !== (backbone.terms === 'deposit')) return false
     const text = getSearchText(backbone)
     return words.every((word) => text.includes(word))
@@ -50,6 +71,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     resistance: resistance ?? '',
     copies: copies ?? '',
     stock: stock ?? '',
+    size: size ?? '',
+    host: host ?? '',
+    hosts,
     backbones: backbones.map((backbone) => ({
       id: backbone.id,
       name: backbone.name,
@@ -66,7 +90,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The backbones by what they are for, resistance and components; a plain form, so it works without script. */
 export default function BackboneLibraryPage() {
-  const { k, family, resistance, copies, stock, backbones } = useLoaderData<typeof loader>()
+  const { k, family, resistance, copies, stock, size, host, hosts, backbones } = useLoaderData<typeof loader>()
   const t = useTexts(libraryTexts)
   const tPlasmid = useTexts(plasmidTexts)
   const language = useLanguage()
@@ -86,6 +110,22 @@ export default function BackboneLibraryPage() {
             defaultValue={family}
             placeholder={t('family.all')}
             options={backboneFamilies.map((value) => ({ value, text: tPlasmid(`family.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('host')}>
+          <Select
+            name="host"
+            defaultValue={host}
+            placeholder={t('any')}
+            options={hosts.map((value) => ({ value, text: value }))}
+          />
+        </Field>
+        <Field label={tPlasmid('size')}>
+          <Select
+            name="size"
+            defaultValue={size}
+            placeholder={t('any')}
+            options={sizeChoices.map((value) => ({ value, text: t(`size.${value}`) }))}
           />
         </Field>
         <Field label={tPlasmid('resistance')}>

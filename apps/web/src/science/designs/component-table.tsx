@@ -1,20 +1,23 @@
 import { type Feature, getExtent, getRangeLength, getStrand, type Molecule } from '@paratope/bio'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { cx } from '#ui/display/cx.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
+import type { FeatureLink } from './use-feature-link.ts'
 
 const strandSigns = { 1: '+', '-1': '−' } as const
 
 /** The components of a molecule with position and size, in the order of their positions. */
-export function ComponentTable({ molecule }: { molecule: Molecule }) {
+export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: FeatureLink }) {
   const t = useTexts(designPageTexts)
   const language = useLanguage()
   const { length } = molecule.bases
   const rows = molecule.features
-    .filter(({ type }) => type !== 'source')
     .map((feature, index) => ({ feature, index, extent: getExtent(feature, length) }))
+    .filter(({ feature }) => feature.type !== 'source')
     .sort((a, b) => a.extent.start - b.extent.start)
   const formatPosition = ({ start, end }: { start: number; end: number }) =>
     `${formatNumber(start + 1, language)}–${formatNumber(end > length ? end - length : end, language)}`
@@ -32,7 +35,12 @@ export function ComponentTable({ molecule }: { molecule: Molecule }) {
       </thead>
       <tbody>
         {rows.map(({ feature, index, extent }) => (
-          <tr key={index}>
+          <tr
+            key={index}
+            className={cx(index === link?.activeIndex && styles.pointed)}
+            onPointerEnter={() => link?.onPointFeature(index)}
+            onPointerLeave={() => link?.onPointFeature(undefined)}
+          >
             <Th scope="row">{feature.name}</Th>
             <Td>{feature.type}</Td>
             <Td isNumeric>{formatPosition(extent)}</Td>

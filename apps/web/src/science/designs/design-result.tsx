@@ -22,6 +22,7 @@ import { PlasmidMap } from './editor/map/plasmid-map.tsx'
 import { MoleculeDownloads } from './molecule-downloads.tsx'
 import { MissingDesign, NeedsLogin } from './needs-login.tsx'
 import { type OpenDesign, useDesign } from './use-design.ts'
+import { useFeatureLink } from './use-feature-link.ts'
 
 export default function DesignResult() {
   const { id = '' } = useParams()
@@ -47,6 +48,7 @@ function LoadedResult({ id }: { id: string }) {
 function ResultView({ open }: { open: OpenDesign }) {
   const t = useTexts(designPageTexts)
   const site = useSite()
+  const link = useFeatureLink()
   const { name, molecule, design } = open
   const folderId = open.kind === 'account' ? open.design.folderId : null
   // The order page saves a local design after the login and goes on with it.
@@ -77,14 +79,14 @@ function ResultView({ open }: { open: OpenDesign }) {
       <div className={styles.result}>
         <div className={styles.section}>
           <div className={styles.map}>
-            <PlasmidMap molecule={molecule} />
+            <PlasmidMap molecule={molecule} {...link} />
           </div>
           <MoleculeDownloads name={name} molecule={molecule} />
           <MoleculeFacts open={open} />
         </div>
         <div className={styles.section}>
           <h2>{t('components')}</h2>
-          <ComponentTable molecule={molecule} />
+          <ComponentTable molecule={molecule} link={link} />
           {open.kind === 'account' && (
             <>
               <DesignVersions design={open.design} />

@@ -29,7 +29,7 @@ export default defineScreens([
     path: '/backbones',
     file: 'backbone-library-page.tsx',
     shell: 'plasmid',
-    query: ['k', 'family', 'resistance', 'copies', 'stock'],
+    query: ['k', 'family', 'resistance', 'copies', 'stock', 'host', 'size'],
   },
   { zone: 'store', path: '/backbones/:id', file: 'backbone-page.tsx', shell: 'plasmid' },
   {

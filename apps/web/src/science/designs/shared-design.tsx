@@ -16,6 +16,7 @@ import { designPageTexts } from './designs.texts.ts'
 import { PlasmidMap } from './editor/map/plasmid-map.tsx'
 import { MoleculeDownloads } from './molecule-downloads.tsx'
 import { keepDraft } from './new-design.ts'
+import { useFeatureLink } from './use-feature-link.ts'
 
 const sharedQuery = (token: string) =>
   queryOptions({
@@ -40,6 +41,7 @@ function SharedView({ token }: { token: string }) {
   const navigate = useNavigate()
   const login = useToken()
   const query = useQuery(sharedQuery(token))
+  const link = useFeatureLink()
   const { isPending, runOnce } = usePending()
   return (
     <QueryState query={query} count={6}>
@@ -71,13 +73,13 @@ function SharedView({ token }: { token: string }) {
           <div className={styles.result}>
             <div className={styles.section}>
               <div className={styles.map}>
-                <PlasmidMap molecule={molecule} />
+                <PlasmidMap molecule={molecule} {...link} />
               </div>
               <MoleculeDownloads name={name} molecule={molecule} />
             </div>
             <div className={styles.section}>
               <h2>{t('components')}</h2>
-              <ComponentTable molecule={molecule} />
+              <ComponentTable molecule={molecule} link={link} />
             </div>
           </div>
         </>

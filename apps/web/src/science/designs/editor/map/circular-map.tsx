@@ -21,10 +21,11 @@ export interface MapViewProps {
   activeIndex?: number | undefined
   onSelect?: ((range: Range) => void) | undefined
   onSelectFeature?: ((index: number) => void) | undefined
+  onPointFeature?: ((index: number | undefined) => void) | undefined
 }
 
 export function CircularMap(props: MapViewProps) {
-  const { source, width, maxHeight, sites, selection, activeIndex, onSelect, onSelectFeature } = props
+  const { source, width, maxHeight, sites, selection, activeIndex, onSelect, onSelectFeature, onPointFeature } = props
   const t = useTexts(mapTexts)
   const language = useLanguage()
   const layout = useMemo(
@@ -38,6 +39,7 @@ export function CircularMap(props: MapViewProps) {
     isCircular: true,
     findPosition: (point) => findPosition(layout, point),
     onSelect,
+    onPointFeature,
   })
   const label = t('circular', {
     name: source.name,

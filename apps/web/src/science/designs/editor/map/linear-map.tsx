@@ -22,7 +22,7 @@ export interface LinearMapProps extends MapViewProps {
 const letterWidth = 8
 
 export function LinearMap(props: LinearMapProps) {
-  const { source, width, sites, selection, activeIndex, onSelect, onSelectFeature, bases, view } = props
+  const { source, width, sites, selection, activeIndex, onSelect, onSelectFeature, onPointFeature, bases, view } = props
   const t = useTexts(mapTexts)
   const language = useLanguage()
   const layout = useMemo(
@@ -36,6 +36,7 @@ export function LinearMap(props: LinearMapProps) {
     isCircular: false,
     findPosition: ({ x }) => findLinearPosition(layout, x),
     onSelect,
+    onPointFeature,
   })
   const { height, baseline, features, labels, ticks } = layout
   return (

@@ -23,6 +23,8 @@ export interface PlasmidMapProps {
   onSelect?: (range: Range) => void
   /** Makes features buttons. */
   onSelectFeature?: (index: number) => void
+  /** Told which feature the pointer is on. */
+  onPointFeature?: (index: number | undefined) => void
 }
 
 const noSites: readonly MapSite[] = []

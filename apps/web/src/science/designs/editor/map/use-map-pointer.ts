@@ -9,6 +9,7 @@ interface MapPointerOptions {
   readonly isCircular: boolean
   findPosition(point: Point): number
   onSelect: ((range: Range) => void) | undefined
+  onPointFeature: ((index: number | undefined) => void) | undefined
 }
 
 interface Drag {
@@ -17,17 +18,30 @@ interface Drag {
   head: number
 }
 
+/** The feature that a shape or a label stands for. */
+function findFeatureIndex(target: EventTarget): number | undefined {
+  const index = target instanceof Element && target.closest('[data-feature]')?.getAttribute('data-feature')
+  return index ? Number(index) : undefined
+}
+
 /** Selects bases by click and drag; on a circle the drag may cross the origin in both directions. */
-export function useMapPointer({ size, length, isCircular, findPosition, onSelect }: MapPointerOptions) {
+export function useMapPointer({ size, length, isCircular, findPosition, onSelect, onPointFeature }: MapPointerOptions) {
   const drag = useRef<Drag>(undefined)
   const locate = (event: PointerEvent<SVGSVGElement>): number => {
     const box = event.currentTarget.getBoundingClientRect()
     const scale = size.width / (box.width || size.width)
     return findPosition({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale })
   }
-  if (!onSelect) return { onKeyDown: moveFeatureFocus }
-  return {
+  const common = {
     onKeyDown: moveFeatureFocus,
+    ...(onPointFeature && {
+      onPointerOver: (event: PointerEvent<SVGSVGElement>) => onPointFeature(findFeatureIndex(event.target)),
+      onPointerLeave: () => onPointFeature(undefined),
+    }),
+  }
+  if (!onSelect) return common
+  return {
+    ...common,
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       if (event.button !== 0 || (event.target as Element).closest('[data-feature]')) return
       const anchor = locate(event)
