@@ -45,6 +45,7 @@ const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   // Until an order takes it over.
   order: { isShared: true, keepFor: 7 * day },
   complaint: { isShared: false, keepFor: 7 * day },
+  'design-comment': { isShared: false, keepFor: 7 * day },
   // Until production takes it over.
   result: { isShared: false, keepFor: 7 * day },
   // Until an order takes it over.

@@ -2,6 +2,7 @@ import { getOffset, type Instant, type PageQuery } from '@paratope/contract/kern
 import type { DesignMolecule, VectorType } from '@paratope/contract/science/designs'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import type { FileRow } from '#platform/files/index.ts'
 import type { DesignCommentTable } from './design-comments.tables.ts'
 
 export type DesignCommentRow = Selectable<DesignCommentTable> & { author_name: string }
@@ -23,8 +24,41 @@ export const listCommentRows = (db: Db, designId: string): Promise<DesignComment
 export const listSupportCommentRows = (db: Db, designId: string, tenant: string): Promise<DesignCommentRow[]> =>
   selectComments(db, designId).where('c.is_for_support', '=', true).where('c.tenant', '=', tenant).execute()
 
-export async function insertComment(db: Db, comment: Insertable<DesignCommentTable>): Promise<void> {
+/** One comment of a design; only those for the design support of this tenant, if one is given. */
+export const findCommentOf = (
+  db: Db,
+  designId: string,
+  { id, tenant }: { id: string; tenant?: string },
+): Promise<{ id: string } | undefined> => {
+  const comment = db.selectFrom('design_comment').select('id').where('id', '=', id).where('design_id', '=', designId)
+  return (
+    tenant === undefined ? comment : comment.where('is_for_support', '=', true).where('tenant', '=', tenant)
+  ).executeTakeFirst()
+}
+
+export async function insertComment(
+  db: Db,
+  comment: Insertable<DesignCommentTable>,
+  fileIds: readonly string[] = [],
+): Promise<void> {
   await db.insertInto('design_comment').values(comment).execute()
+  if (fileIds.length === 0) return
+  const files = fileIds.map((file_id, index) => ({ comment_id: comment.id, no: index + 1, file_id }))
+  await db.insertInto('design_comment_file').values(files).execute()
+}
+
+export type CommentFileRow = { no: number; file_id: string } & Pick<FileRow, 'name' | 'type' | 'size'>
+
+export async function listCommentFiles(db: Db, ids: readonly string[]): Promise<Map<string, CommentFileRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('design_comment_file as k')
+    .innerJoin('file as f', 'f.id', 'k.file_id')
+    .select(['k.comment_id', 'k.no', 'k.file_id', 'f.name', 'f.type', 'f.size'])
+    .where('k.comment_id', 'in', ids)
+    .orderBy('k.no')
+    .execute()
+  return Map.groupBy(rows, ({ comment_id }) => comment_id)
 }
 
 export interface QuestionRow {

@@ -1,5 +1,7 @@
-import type { Instant, Page, PageQuery } from '@paratope/contract/kernel'
+import { createErrorFactory, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
+import type { FileLink } from '@paratope/contract/platform/files'
 import {
+  designComments as api,
   type CommentedRange,
   type DesignComment,
   type DesignConsultation,
@@ -10,27 +12,34 @@ import {
 import type { z } from 'zod'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
+import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import type { BusMessage } from '#kernel/messaging/message-bus.ts'
+import { createFileLink, handOverFiles } from '#platform/files/index.ts'
 import { requireReadableDesign } from '#science/designs/index.ts'
 import {
+  type CommentFileRow,
   type DesignCommentRow,
   findAskedDesign,
+  findCommentOf,
   findDesignReaders,
   insertComment,
   listCommenters,
+  listCommentFiles,
   listCommentRows,
   listSupportCommentRows,
   pageQuestions,
 } from './design-comments.repo.ts'
 import { designCommentTopics } from './design-comments.topics.ts'
 
+const createError = createErrorFactory(api.errors)
+
 type Reply = z.input<typeof DesignComment>
 
-const presentComment = (row: DesignCommentRow, { userId }: Session): Reply => ({
+const presentComment = (row: DesignCommentRow, files: readonly CommentFileRow[], { userId }: Session): Reply => ({
   id: row.id,
   sentAt: row.sent_at,
   author: row.author_name,
@@ -39,17 +48,28 @@ const presentComment = (row: DesignCommentRow, { userId }: Session): Reply => ({
   isForSupport: row.is_for_support,
   range: row.range_start === null || row.range_end === null ? null : { start: row.range_start, end: row.range_end },
   text: row.text,
+  files: files.map(({ no, name, type, size }) => ({ no, name, type, size })),
 })
+
+async function presentAll(db: Db, session: Session, rows: readonly DesignCommentRow[]): Promise<Reply[]> {
+  const files = await listCommentFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentComment(row, files.get(row.id) ?? [], session))
+}
 
 export async function listComments(db: Db, session: Session, designId: string): Promise<Reply[]> {
   await requireReadableDesign(db, session, designId)
-  return (await listCommentRows(db, designId)).map((row) => presentComment(row, session))
+  return presentAll(db, session, await listCommentRows(db, designId))
 }
 
 interface CommentDraft {
   designId: string
   text: string
   range: CommentedRange | null
+  /** Ids of files that the caller uploaded. */
+  files: readonly string[]
 }
 
 interface Origin {
@@ -60,9 +80,9 @@ interface Origin {
 async function writeComment(
   db: Db,
   session: Session,
-  { designId, text, range, isForSupport }: CommentDraft & { isForSupport: boolean },
+  { designId, text, range, files, isForSupport }: CommentDraft & { isForSupport: boolean },
   now: Instant,
-): Promise<DesignCommentRow> {
+): Promise<Reply> {
   const row = {
     id: createId('dcm', Date.parse(now)),
     design_id: designId,
@@ -75,8 +95,13 @@ async function writeComment(
     text,
     sent_at: now,
   }
-  await insertComment(db, row)
-  return { ...row, author_name: session.realname }
+  if (files.length > 0) {
+    const count = await handOverFiles(db, { userId: session.userId, purpose: 'design-comment', fileIds: files, now })
+    if (count !== files.length) throw createError('design_comment.file_missing')
+  }
+  await insertComment(db, row, files)
+  const kept = await listCommentFiles(db, [row.id])
+  return presentComment({ ...row, author_name: session.realname }, kept.get(row.id) ?? [], session)
 }
 
 /** Keeps a comment; one for the design support opens the design to it. */
@@ -88,7 +113,7 @@ export async function addComment(
 ): Promise<Reply> {
   const { designId, isForSupport } = draft
   await requireReadableDesign(db, session, designId)
-  const row = await writeComment(db, session, draft, now)
+  const comment = await writeComment(db, session, draft, now)
   const design = await findDesignReaders(db, designId)
   const about = {
     values: { name: design.name, author: session.realname, company: design.company_name },
@@ -107,7 +132,7 @@ export async function addComment(
     const staff = await listTenantUsersWithPermission(db, session.tenant, ['design-comment.answer'])
     await notify(db, staff, { ...about, kind: 'designComment.question', topic: designCommentTopics.question }, now)
   }
-  return presentComment(row, session)
+  return comment
 }
 
 /** The owner and, while the design is shared, who wrote about it; without the author of this comment. */
@@ -178,7 +203,7 @@ export async function getConsultation(
     company: design.company_name,
     notes: design.notes,
     molecule: design.molecule,
-    comments: comments.map((row) => presentComment(row, session)),
+    comments: await presentAll(db, session, comments),
   }
 }
 
@@ -190,7 +215,7 @@ export async function answerQuestion(
 ): Promise<Reply> {
   const { designId } = draft
   const design = await getAskedDesign(db, session, designId)
-  const row = await writeComment(db, session, { ...draft, isForSupport: true }, now)
+  const comment = await writeComment(db, session, { ...draft, isForSupport: true }, now)
   await notify(
     db,
     await listCustomerReaders(db, designId, design, session.userId),
@@ -205,5 +230,27 @@ export async function answerQuestion(
     now,
     listLiveMessages(session.tenant, design.company_id, designId, true),
   )
-  return presentComment(row, session)
+  return comment
+}
+
+interface FilePlace {
+  designId: string
+  commentId: string
+  no: number
+}
+
+/** Customers open files of comments that they may read; staff those of comments for the design support. */
+export async function linkCommentFile(
+  { db, config, now }: { db: Db; config: Config; now: Instant },
+  session: Session,
+  { designId, commentId, no }: FilePlace,
+): Promise<z.input<typeof FileLink>> {
+  const isStaff = session.kind === 'staff'
+  if (!isStaff) await requireReadableDesign(db, session, designId)
+  const wanted = { id: commentId, ...(isStaff && { tenant: session.tenant }) }
+  const comment = await findCommentOf(db, designId, wanted)
+  const file = comment && (await listCommentFiles(db, [comment.id])).get(comment.id)?.find((one) => one.no === no)
+  if (!file) throw createCommonError('record.missing')
+  const { file_id, name, type, size } = file
+  return { name, type, size, ...createFileLink(config, file_id, now) }
 }

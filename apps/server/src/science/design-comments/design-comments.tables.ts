@@ -14,8 +14,15 @@ export interface DesignCommentTable {
   sent_at: Instant
 }
 
+export interface DesignCommentFileTable {
+  comment_id: string
+  no: number
+  file_id: string
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     design_comment: DesignCommentTable
+    design_comment_file: DesignCommentFileTable
   }
 }

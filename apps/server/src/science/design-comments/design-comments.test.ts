@@ -1,5 +1,6 @@
 import { minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFile } from '#platform/files/files.makers.ts'
 import { aDesign } from '#science/designs/designs.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -64,6 +65,25 @@ test('[C12] the list of the support holds what waits, the oldest first, until it
   expect([molecule.features.length, name, comments.length]).toEqual([3, 'Rosalind Owner', 2])
 })
 
+test('[C12] files go with a question and with its answer, and are opened by a link', async () => {
+  const trace = await aFile(world, owner.userId, { purpose: 'design-comment', name: 'trace.ab1' })
+  const question = await owner.client.designComments.add({
+    params,
+    body: { text: 'Is this read good?', files: [trace.id], isForSupport: true },
+  })
+  expect(question.files).toEqual([{ no: 1, name: 'trace.ab1', type: 'application/pdf', size: 15 }])
+  const [asked] = (await support.client.designComments.consultation({ params })).comments
+  expect(asked?.files).toEqual(question.files)
+  const opened = await support.client.designComments.deskFileLink({
+    params: { ...params, commentId: question.id, no: 1 },
+  })
+  expect([opened.name, opened.url]).toEqual(['trace.ab1', expect.stringContaining(`/static/${trace.id}`)])
+  const map = await aFile(world, support.userId, { purpose: 'design-comment', name: 'map.pdf' })
+  const answer = await support.client.designComments.answer({ params, body: { text: 'See here.', files: [map.id] } })
+  const link = await owner.client.designComments.fileLink({ params: { ...params, commentId: answer.id, no: 1 } })
+  expect(link.name).toBe('map.pdf')
+})
+
 describe('[C12] [C20] attacks on the scope of comments', () => {
   test('the support opens no design that nobody asked about, nor comments that stay in the company', async () => {
     await owner.client.designComments.add({ params, body: { text: 'Among us' } })
@@ -111,6 +131,32 @@ describe('[C12] [C20] attacks on the scope of comments', () => {
     expect(sent.body.result).toMatchObject({ isFromStaff: false, isForSupport: false })
   })
 
+  test('files are sent by who uploaded them for comments, and opened by who reads the comment', async () => {
+    const stranger = await signIn(world)
+    const foreign = await aFile(world, stranger.userId, { purpose: 'design-comment' })
+    const other = await aFile(world, owner.userId, { purpose: 'temp' })
+    for (const { id } of [foreign, other])
+      await expect(
+        owner.client.designComments.add({ params, body: { text: 'Mine now', files: [id] } }),
+      ).rejects.toMatchObject({ code: 'design_comment.file_missing' })
+    const file = await aFile(world, owner.userId, { purpose: 'design-comment' })
+    const { id: commentId } = await owner.client.designComments.add({
+      params,
+      body: { text: 'Among us', files: [file.id] },
+    })
+    await owner.client.designComments.add({ params, body: { text: 'Please help', isForSupport: true } })
+    const place = { params: { ...params, commentId, no: 1 } }
+    const elsewhere = { params: { id: await aDesign(world, stranger), commentId, no: 1 } }
+    for (const attack of [
+      () => stranger.client.designComments.fileLink(place),
+      () => stranger.client.designComments.fileLink(elsewhere),
+      // Only the second comment is for the support.
+      () => support.client.designComments.deskFileLink(place),
+      () => owner.client.designComments.fileLink({ params: { ...place.params, no: 2 } }),
+    ])
+      await expect(attack()).rejects.toMatchObject({ code: 'record.missing' })
+  })
+
   test('staff of another tenant see no questions of this one', async () => {
     await owner.client.designComments.add({ params, body: { text: 'Help', isForSupport: true } })
     await world.db.updateTable('design_comment').set({ tenant: '999' }).where('design_id', '=', params.id).execute()
@@ -122,10 +168,13 @@ describe('[C12] [C20] attacks on the scope of comments', () => {
   })
 })
 
-test('comments go with their design', async () => {
-  await owner.client.designComments.add({ params, body: { text: 'Bye', isForSupport: true } })
+test('comments go with their design, and their files with the next sweep', async () => {
+  const file = await aFile(world, owner.userId, { purpose: 'design-comment' })
+  await owner.client.designComments.add({ params, body: { text: 'Bye', files: [file.id], isForSupport: true } })
   await owner.client.designs.remove({ params })
   expect(await world.db.selectFrom('design_comment').selectAll().where('design_id', '=', params.id).execute()).toEqual(
     [],
   )
+  const rows = await world.db.selectFrom('file').select(['owner_id', 'expires_at']).where('id', '=', file.id).execute()
+  expect(rows).toEqual([{ owner_id: null, expires_at: file.created_at }])
 })

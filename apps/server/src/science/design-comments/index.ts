@@ -5,11 +5,14 @@ import {
   addComment,
   answerQuestion,
   getConsultation,
+  linkCommentFile,
   listComments,
   pageDesignQuestions,
 } from './design-comments.service.ts'
 import './design-comments.tables.ts'
 import { designCommentTopics } from './design-comments.topics.ts'
+
+const toFilePlace = ({ id, ...file }: { id: string; commentId: string; no: number }) => ({ designId: id, ...file })
 
 export default defineDomain({
   api: designComments,
@@ -20,6 +23,8 @@ export default defineDomain({
       handle: ({ db, session, params, body, site, now }) =>
         addComment(db, session, { designId: params.id, ...body }, { site: site.id, now }),
     },
+    fileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
+    deskFileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
     deskList: ({ db, session, query }) => pageDesignQuestions(db, session, query),
     consultation: ({ db, session, params }) => getConsultation(db, session, params.id),
     answer: {
@@ -37,6 +42,13 @@ export default defineDomain({
       column: 'author_id',
       owner: 'user',
       export: { as: 'designComments', columns: ['design_id', 'text', 'range_start', 'range_end', 'sent_at'] },
+      onErasure: 'keep',
+    },
+    {
+      table: 'design_comment_file',
+      column: 'comment_id',
+      owner: { table: 'design_comment', column: 'author_id' },
+      export: { as: 'designCommentFiles', columns: ['comment_id', 'no', 'file_id'] },
       onErasure: 'keep',
     },
   ],

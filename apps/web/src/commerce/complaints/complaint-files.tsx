@@ -1,12 +1,9 @@
 import type { Complaint } from '@paratope/contract/commerce/complaints'
 import { complaintTexts } from '@paratope/contract/commerce/complaints/complaints.texts'
 import { useAction } from '#kit/form/use-action.ts'
+import { AttachedFiles } from '#kit/uploads/attached-files.tsx'
 import { openLink } from '#lib/page/open-link.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Icon } from '#ui/display/icons.tsx'
-import { shortenFileName } from '#ui/display/shorten-file-name.ts'
-import styles from './complaints.module.css'
 
 interface ComplaintFilesProps {
   complaint: Pick<Complaint, 'id' | 'files'>
@@ -20,22 +17,5 @@ export function ComplaintFiles({ complaint: { id, files }, isDesk = false }: Com
     ({ complaints }, no: number) => complaints[isDesk ? 'deskFileLink' : 'fileLink']({ params: { id, no } }),
     { onDone: ({ url, name }) => openLink(url, name) },
   )
-  if (files.length === 0) return null
-  return (
-    <p className={styles.files}>
-      {files.map(({ no, name }) => (
-        <Button
-          key={no}
-          size="small"
-          tone="quiet"
-          icon={<Icon name="file" size={16} />}
-          title={name}
-          aria-label={t('file', { name })}
-          onClick={() => void link.run(no)}
-        >
-          {shortenFileName(name)}
-        </Button>
-      ))}
-    </p>
-  )
+  return <AttachedFiles files={files} formatLabel={(name) => t('file', { name })} onOpen={(no) => void link.run(no)} />
 }

@@ -23,10 +23,12 @@ interface ThreadMessageProps {
   isInternal?: boolean
   /** Beside the author and the time. */
   note?: ReactNode
+  /** Below the text. */
+  children?: ReactNode
 }
 
 /** What one person wrote, one’s own on the other side. */
-export function ThreadMessage({ author, sentAt, text, isOwn, isInternal, note }: ThreadMessageProps) {
+export function ThreadMessage({ author, sentAt, text, isOwn, isInternal, note, children }: ThreadMessageProps) {
   const language = useLanguage()
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-internal={isInternal || undefined}>
@@ -34,6 +36,7 @@ export function ThreadMessage({ author, sentAt, text, isOwn, isInternal, note }:
         <strong>{author}</strong> <time dateTime={sentAt}>{formatMoment(sentAt, language)}</time> {note}
       </p>
       <p className={styles.text}>{text}</p>
+      {children}
     </li>
   )
 }

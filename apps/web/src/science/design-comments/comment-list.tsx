@@ -5,10 +5,13 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { CommentFiles } from './comment-files.tsx'
+import type { DesignId } from './design-comments.data.ts'
 import { designCommentPageTexts } from './design-comments.page.texts.ts'
 import { formatCommentedRange } from './format-commented-range.ts'
 
 interface CommentListProps {
+  designId: DesignId
   comments: readonly DesignComment[]
   /** Shows the bases of a comment, where there is a sequence. */
   onShow?: ((range: Range) => void) | undefined
@@ -16,13 +19,13 @@ interface CommentListProps {
   isSupport?: boolean
 }
 
-export function CommentList({ comments, onShow, isSupport = false }: CommentListProps) {
+export function CommentList({ designId, comments, onShow, isSupport = false }: CommentListProps) {
   const t = useTexts(designCommentPageTexts)
   const language = useLanguage()
   if (comments.length === 0) return <ThreadNote>{t('empty')}</ThreadNote>
   return (
     <MessageThread label={t('title')}>
-      {comments.map(({ id, author, isOwn, isFromStaff, isForSupport, range, sentAt, text }) => (
+      {comments.map(({ id, author, isOwn, isFromStaff, isForSupport, range, sentAt, text, files }) => (
         <ThreadMessage
           key={id}
           author={isOwn ? t('own') : isFromStaff ? t('staff', { author }) : author}
@@ -42,7 +45,9 @@ export function CommentList({ comments, onShow, isSupport = false }: CommentList
                 ))}
             </>
           }
-        />
+        >
+          <CommentFiles designId={designId} comment={{ id, files }} isSupport={isSupport} />
+        </ThreadMessage>
       ))}
     </MessageThread>
   )

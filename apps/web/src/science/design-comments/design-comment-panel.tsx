@@ -17,6 +17,7 @@ import { commentsKey, commentsQuery, type DesignId } from './design-comments.dat
 import { addCommentForm } from './design-comments.forms.ts'
 import { designCommentPageTexts } from './design-comments.page.texts.ts'
 import { formatCommentedRange } from './format-commented-range.ts'
+import { useCommentFiles } from './use-comment-files.tsx'
 
 export interface DesignCommentPanelProps {
   designId: DesignId
@@ -32,26 +33,35 @@ export default function DesignCommentPanel({ designId, selection, onShow }: Desi
   const queryClient = useQueryClient()
   const comments = useQuery(commentsQuery(designId))
   const [isAboutSelection, setIsAboutSelection] = useState(false)
+  const files = useCommentFiles()
   useLiveTable(designCommentsKey, () => void queryClient.invalidateQueries({ queryKey: commentsKey }))
   const range = selection && selection.end > selection.start ? selection : undefined
   return (
     <>
       <ThreadNote>{t('lead')}</ThreadNote>
       <QueryState query={comments} count={2}>
-        {(all) => <CommentList comments={all} onShow={onShow} />}
+        {(all) => <CommentList designId={designId} comments={all} onShow={onShow} />}
       </QueryState>
       <Form
         of={addCommentForm}
         params={{ id: designId }}
-        body={{ range: isAboutSelection && range ? { start: range.start, end: range.end } : null }}
+        body={{
+          range: isAboutSelection && range ? { start: range.start, end: range.end } : null,
+          files: files.ids,
+        }}
         className={threadFormClass}
         errorTexts={{ text: t('text.required') }}
         successText={t('sent')}
         invalidates={[[...commentsKey, designId]]}
         resetsWhenDone
-        onDone={() => setIsAboutSelection(false)}
+        validate={files.validate}
+        onDone={() => {
+          setIsAboutSelection(false)
+          files.clear()
+        }}
       >
         <TextareaField of={addCommentForm} name="text" label={t('text')} rows={3} />
+        {files.field}
         {range && (
           <Checkbox checked={isAboutSelection} onChange={({ target }) => setIsAboutSelection(target.checked)}>
             {t('place.add', { range: formatCommentedRange(range, language) })}

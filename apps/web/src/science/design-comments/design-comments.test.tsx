@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { formatFilePath } from '@paratope/contract/kernel/file-paths'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { stubUploads } from '../../testing/stub-uploads.ts'
 import DesignCommentPanel from './design-comment-panel.tsx'
 import type { DesignId } from './design-comments.data.ts'
 import DesignSupportPage from './design-support-page.tsx'
@@ -21,6 +23,7 @@ const comment = {
   isForSupport: true,
   range: { start: 9, end: 40 },
   text: 'This repeat is fine.',
+  files: [{ no: 1, name: 'trace.ab1', type: 'application/x-abif', size: 2048 }],
 }
 
 const listSent = (requests: ReturnType<typeof stubServer>) =>
@@ -49,7 +52,46 @@ test('[C12] a customer asks the design support about the selected bases and goes
     expect(listSent(requests)).toEqual([
       [
         `/by-order-client/client/design/${designId}/comments`,
-        { text: 'And this one?', range: { start: 99, end: 130 }, isForSupport: true },
+        { text: 'And this one?', range: { start: 99, end: 130 }, files: [], isForSupport: true },
+      ],
+    ]),
+  )
+})
+
+test('[C12] a file that came with a comment is opened by a link, and own files go with the next comment', async () => {
+  const uploads = stubUploads()
+  const fileId = 'fil_00000000000000000000000001'
+  const requests = stubServer(({ path, method }) => {
+    if (path.endsWith('/file/1/link'))
+      return {
+        result: { name: 'trace.ab1', type: 'application/x-abif', size: 2048, url: '/f/1', expiresAt: comment.sentAt },
+      }
+    if (!path.endsWith('/comments')) return { status: 404 }
+    return { result: method === 'GET' ? [comment] : { ...comment, isFromStaff: false, text: 'See the gel' } }
+  })
+  renderSignedIn(<DesignCommentPanel designId={designId} />, { url: '/design/0/1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Open trace.ab1' }))
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(
+      `/by-order-client/client/design/${designId}/comments/${comment.id}/file/1/link`,
+    ),
+  )
+  const gel = new File(['gel'], 'gel.png', { type: 'image/png' })
+  await userEvent.upload(await screen.findByLabelText<HTMLInputElement>(/Files/, { selector: 'input' }), gel)
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(uploads[0]?.fields).toEqual({ biz: 'design-comment' })
+  await userEvent.type(screen.getByLabelText(/^Your comment/), 'See the gel')
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  expect(await screen.findByText('Wait until the files are uploaded')).toBeTruthy()
+  await act(async () =>
+    uploads[0]?.finish({ id: fileId, name: 'gel.png', path: formatFilePath(fileId), url: '', message: '' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  await waitFor(() =>
+    expect(listSent(requests)).toEqual([
+      [
+        `/by-order-client/client/design/${designId}/comments`,
+        { text: 'See the gel', range: null, files: [fileId], isForSupport: false },
       ],
     ]),
   )
@@ -99,6 +141,6 @@ test('[C12] staff open a design that waits, see its map and answer', async () =>
   await userEvent.type(screen.getByLabelText(/^Your answer/), 'Yes.')
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await waitFor(() =>
-    expect(listSent(requests)).toEqual([[`/by-order-client/design-support/${designId}`, { text: 'Yes.' }]]),
+    expect(listSent(requests)).toEqual([[`/by-order-client/design-support/${designId}`, { text: 'Yes.', files: [] }]]),
   )
 })

@@ -14,11 +14,13 @@ import { consultationQuery, type DesignId, supportKey } from './design-comments.
 import { answerForm } from './design-comments.forms.ts'
 import styles from './design-comments.module.css'
 import { designCommentPageTexts } from './design-comments.page.texts.ts'
+import { useCommentFiles } from './use-comment-files.tsx'
 
 /** A design that a customer asked about, with what was written and the answer to it. */
 export default function DesignConsultation({ designId }: { designId: DesignId }) {
   const t = useTexts(designCommentPageTexts)
   const language = useLanguage()
+  const files = useCommentFiles()
   const query = useQuery(consultationQuery(designId))
   return (
     <QueryState query={query} count={6}>
@@ -39,17 +41,21 @@ export default function DesignConsultation({ designId }: { designId: DesignId })
           <section className={styles.column}>
             <h2>{t('title')}</h2>
             <div>
-              <CommentList comments={comments} isSupport />
+              <CommentList designId={designId} comments={comments} isSupport />
               <Form
                 of={answerForm}
                 params={{ id: designId }}
+                body={{ files: files.ids }}
                 className={threadFormClass}
                 errorTexts={{ text: t('text.required') }}
                 successText={t('answer.sent')}
                 invalidates={[supportKey]}
                 resetsWhenDone
+                validate={files.validate}
+                onDone={files.clear}
               >
                 <TextareaField of={answerForm} name="text" label={t('answer')} rows={4} />
+                {files.field}
                 <SubmitButton tone="secondary">{t('answer.send')}</SubmitButton>
               </Form>
             </div>

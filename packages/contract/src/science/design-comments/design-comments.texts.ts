@@ -10,6 +10,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} answered about the design “{name}”',
     'notification.designComment.comment': '{author} commented on the design “{name}”',
     'range.invalid': 'Select the bases again',
+    'design_comment.file_missing': 'A file is no longer there. Upload it again',
   },
   zh: {
     'topic.designQuestion': '客户就设计提问',
@@ -19,6 +20,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} 答复了设计“{name}”的提问',
     'notification.designComment.comment': '{author} 评论了设计“{name}”',
     'range.invalid': '请重新选择碱基',
+    'design_comment.file_missing': '文件已失效，请重新上传',
   },
   es: {
     'topic.designQuestion': 'Un cliente preguntó por un diseño',
@@ -28,6 +30,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} respondió sobre el diseño «{name}»',
     'notification.designComment.comment': '{author} comentó el diseño «{name}»',
     'range.invalid': 'Seleccione de nuevo las bases',
+    'design_comment.file_missing': 'Un archivo ya no está disponible. Súbalo de nuevo',
   },
   ja: {
     'topic.designQuestion': 'お客様からの設計に関する質問',
@@ -37,5 +40,6 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '設計「{name}」について {author} から回答があります',
     'notification.designComment.comment': '設計「{name}」に {author} さんがコメントしました',
     'range.invalid': '塩基を選択し直してください',
+    'design_comment.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください',
   },
 })

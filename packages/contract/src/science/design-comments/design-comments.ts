@@ -4,6 +4,8 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { fileLimits } from '../../platform/files/file-purposes.ts'
+import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxBases } from '../designs/designs.constants.ts'
 import { DesignId, VectorType } from '../designs/designs.ts'
 import { DesignMolecule, Topology } from '../designs/molecule.ts'
@@ -33,18 +35,33 @@ export const DesignComment = z.object({
   isForSupport: z.boolean().describe('Whether the design support reads it; others stay within the company.'),
   range: CommentedRange.nullable().describe('The bases that it is about; null if about the whole design.'),
   text: z.string().describe('What was written.'),
+  files: z
+    .array(
+      z.object({
+        no: z.int().describe('Number of the file.'),
+        ...StoredFile.pick({ name: true, type: true, size: true }).shape,
+      }),
+    )
+    .describe('Files that were sent along.'),
 })
 export type DesignComment = z.infer<typeof DesignComment>
 
 const text = multiLineText(4000, 1)
 const range = CommentedRange.nullable().default(null)
+const { maxFiles } = fileLimits['design-comment']
+const files = z
+  .array(FileId)
+  .max(maxFiles)
+  .default([])
+  .describe('Files that the caller uploaded with the purpose `design-comment`.')
 
 export const DesignCommentDraft = z.object({
   text,
   range,
+  files,
   isForSupport: z.boolean().default(false).describe('Opens the design to the design support.'),
 })
-export const DesignAnswerDraft = z.object({ text, range })
+export const DesignAnswerDraft = z.object({ text, range, files })
 
 export const DesignQuestion = z.object({
   designId: DesignId.describe('Design it is about.'),
@@ -72,6 +89,11 @@ export const DesignConsultation = z.object({
 export type DesignConsultation = z.infer<typeof DesignConsultation>
 
 const DesignParams = z.object({ id: DesignId })
+const FileParams = z.object({
+  id: DesignId,
+  commentId: DesignCommentId,
+  no: z.coerce.number().int().min(1).max(maxFiles).describe('Number of the file, from 1.'),
+})
 const base = '/by-order-client/client/design/:id/comments'
 const deskBase = '/by-order-client/design-support'
 
@@ -79,7 +101,7 @@ export const designComments = defineApi({
   summary: 'Comments on designs, within a company and with the design support',
   permissions: ['design-comment.answer'],
   foreignPermissions: ['design.use'],
-  errors: {},
+  errors: { 'design_comment.file_missing': 400 },
   endpoints: {
     list: {
       method: 'GET',
@@ -96,7 +118,16 @@ export const designComments = defineApi({
       params: DesignParams,
       body: DesignCommentDraft,
       reply: DesignComment,
+      fails: ['design_comment.file_missing'],
       summary: 'Comment on a design, or ask the design support, which may read the design from then on',
+    },
+    fileLink: {
+      method: 'GET',
+      path: `${base}/:commentId/file/:no/link`,
+      needs: 'design.use',
+      params: FileParams,
+      reply: FileLink,
+      summary: 'A link that opens a file of a comment without a login for 5 minutes',
     },
     deskList: {
       method: 'GET',
@@ -117,6 +148,14 @@ export const designComments = defineApi({
       reply: DesignConsultation,
       summary: 'A design that a customer asked about, with its comments',
     },
+    deskFileLink: {
+      method: 'GET',
+      path: `${deskBase}/:id/comments/:commentId/file/:no/link`,
+      needs: 'design-comment.answer',
+      params: FileParams,
+      reply: FileLink,
+      summary: 'The same for staff, of comments that are for them',
+    },
     answer: {
       method: 'POST',
       path: `${deskBase}/:id`,
@@ -124,6 +163,7 @@ export const designComments = defineApi({
       params: DesignParams,
       body: DesignAnswerDraft,
       reply: DesignComment,
+      fails: ['design_comment.file_missing'],
       summary: 'Answer the customer',
     },
   },
