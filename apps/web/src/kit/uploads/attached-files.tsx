@@ -1,11 +1,10 @@
-import type { StoredFile } from '@paratope/contract/platform/files'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { shortenFileName } from '#ui/display/shorten-file-name.ts'
 import styles from './attached-files.module.css'
 
 interface AttachedFilesProps {
-  files: readonly ({ no: number } & Pick<StoredFile, 'name'>)[]
+  files: readonly { no: number; name: string }[]
   /** What a button is called for screen readers. */
   formatLabel: (name: string) => string
   onOpen: (no: number) => void
