@@ -8,6 +8,7 @@ import productDesk from './catalogue/product-desk/index.ts'
 import products from './catalogue/products/index.ts'
 import references from './catalogue/references/index.ts'
 import services from './catalogue/services/index.ts'
+import stockAlerts from './catalogue/stock-alerts/index.ts'
 import approvals from './commerce/approvals/index.ts'
 import budgets from './commerce/budgets/index.ts'
 import cartTransfers from './commerce/cart-transfers/index.ts'
@@ -109,6 +110,7 @@ export const wings = {
     products,
     references,
     services,
+    stockAlerts,
   },
   science: {
     customVectors,

@@ -7,6 +7,7 @@ import productDesk from './catalogue/product-desk/product-desk.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import references from './catalogue/references/references.screens.ts'
 import services from './catalogue/services/services.screens.ts'
+import stockAlerts from './catalogue/stock-alerts/stock-alerts.screens.ts'
 import approvals from './commerce/approvals/approvals.screens.ts'
 import budgets from './commerce/budgets/budgets.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
@@ -84,6 +85,7 @@ export const wings = {
     products,
     references,
     services,
+    stockAlerts,
   },
   science: {
     customVectors,

@@ -5,6 +5,7 @@ import * as productDesk from './catalogue/product-desk/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as references from './catalogue/references/index.ts'
 import * as services from './catalogue/services/index.ts'
+import * as stockAlerts from './catalogue/stock-alerts/index.ts'
 import * as approvals from './commerce/approvals/index.ts'
 import * as budgets from './commerce/budgets/index.ts'
 import * as cartTransfers from './commerce/cart-transfers/index.ts'
@@ -113,6 +114,7 @@ export const wings = {
     products,
     references,
     services,
+    stockAlerts,
   },
   science: {
     customVectors,

@@ -240,7 +240,7 @@ export async function enterMovement(
   by: { userId: string; realname: string },
 ): Promise<StockMovement> {
   const pack = getPack(await getStored(call, id), packId)
-  const moved = await moveStock(call.db, pack.id, movement, by.userId)
+  const moved = await moveStock(call.db, pack.id, movement, { userId: by.userId, now: call.now })
   if (!moved) throw createError('product_desk.stock_negative', { available: pack.stock })
   await refreshStockStates(call.db, [id], call.now)
   return { id: String(moved.no), ...movement, balance: moved.balance, by: by.realname, at: moved.created_at }

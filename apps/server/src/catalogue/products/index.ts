@@ -22,7 +22,6 @@ export {
   findPackByCatalog,
   findPacks,
   listPacksByCatalog,
-  returnStock,
   type SellablePack,
   type StockDemand,
   type StockShortfall,
@@ -55,7 +54,8 @@ export {
   refreshStockStates,
   searchProducts,
 } from './products.service.ts'
-export { moveStock, pageMovements, sumMovements } from './stock-movements.repo.ts'
+export { moveStock, returnStock } from './stock.service.ts'
+export { pageMovements, sumMovements } from './stock-movements.repo.ts'
 
 export default defineDomain({
   api: products,

@@ -92,9 +92,10 @@ export async function takeStock(db: Db, wanted: readonly StockDemand[]): Promise
   return missing.map(({ packId, quantity }) => ({ packId, wanted: quantity, available: stocks.get(packId) ?? 0 }))
 }
 
-export async function returnStock(db: Db, given: readonly StockDemand[]): Promise<void> {
+/** Returns the packs that were out of stock before. */
+export async function giveBackStock(db: Db, given: readonly StockDemand[]): Promise<string[]> {
   const demands = sumAndSort(given)
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with locked as (
       select k.id, d.quantity from pack k
       join unnest(${demands.map(({ packId }) => packId)}::text[], ${demands.map(({ quantity }) => quantity)}::int[]) as d (id, quantity) on d.id = k.id
@@ -102,8 +103,9 @@ export async function returnStock(db: Db, given: readonly StockDemand[]): Promis
     ), moved as (
       update pack set stock = pack.stock + locked.quantity from locked where pack.id = locked.id
       returning pack.id, pack.stock, locked.quantity
+    ), booked as (
+      insert into stock_movement (pack_id, kind, delta, balance) select id, 'returned', quantity, stock from moved
     )
-    insert into stock_movement (pack_id, kind, delta, balance) select id, 'returned', quantity, stock from moved`.execute(
-    db,
-  )
+    select id from moved where stock = quantity`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 
 /** Books packs that came or went, unless the stock would fall below zero; then nothing is returned. */
-export async function moveStock(
+export async function insertMovement(
   db: Db,
   packId: string,
   { kind, delta, reason }: NewStockMovement,

@@ -51,7 +51,7 @@ export async function cancelOrder(
       : [],
   )
   if (reservedStock.length > 0) {
-    await returnStock(db, reservedStock)
+    await returnStock(db, reservedStock, attempt.now)
     await unmarkFromStock(db, order.id)
   }
   const withdrawn = order.status === 'toConfirm' ? await withdrawPrices(db, order.id) : {}

@@ -1,7 +1,8 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import type { Language } from '@paratope/contract/texts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { getContactPath } from '#lib/navigation/site-paths.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,10 @@ import { choosePrice, findPrice } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
 import { readRequestedLot } from './requested-lot.ts'
+
+const StockAlertDialog = lazyComponent(async () => ({
+  default: (await import('#catalogue/stock-alerts/index.ts')).StockAlertDialog,
+}))
 
 /** Whether the element can be seen; taken as seen until the browser says otherwise. */
 function useInView<Element extends HTMLElement>() {
@@ -49,6 +54,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const { packs, name, code: catalog, href, control } = product
   const [selectedPackId, setSelectedPackId] = useState(() => choosePack(packs, language)?.id)
   const [quantity, setQuantity] = useState(1)
+  const [isAlertOpen, setIsAlertOpen] = useState(false)
   const { add: addToCart, isPending } = useAddToCart()
   const { ref, inView: isInView } = useInView<HTMLDivElement>()
   const pack = packs.find(({ id }) => id === selectedPackId)
@@ -97,6 +103,16 @@ export function BuyBox({ product }: { product: ProductData }) {
           )}
         </p>
         <p className={styles.small}>{price ? t('buy.tax') : t('buy.quote')}</p>
+        {pack.stock === 0 && (
+          <Button tone="quiet" size="small" onClick={() => setIsAlertOpen(true)}>
+            {t('buy.notify')}
+          </Button>
+        )}
+        {isAlertOpen && (
+          <Suspense>
+            <StockAlertDialog pack={{ id: pack.id, size: pack.size, name }} onClose={() => setIsAlertOpen(false)} />
+          </Suspense>
+        )}
         <p className={styles.small}>
           <Link href={getContactPath(`${name}, ${catalog}`)}>{t('buy.ask')}</Link>
         </p>

@@ -61,6 +61,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': 'Quantity',
     'buy.total': 'Total',
     'buy.tier': '{count} or more, each',
+    'buy.notify': 'E-mail me when it’s in stock',
     'buy.tax': 'Excludes shipping and tax, shown at checkout.',
     'buy.ask': 'Ask about this product or larger amounts',
     'buy.quote':
@@ -178,6 +179,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': '数量',
     'buy.total': '合计',
     'buy.tier': '{count} 件起，单价',
+    'buy.notify': '到货通知我',
     'buy.tax': '不含运费和税费，结算时列明。',
     'buy.ask': '咨询此产品或更大规格',
     'buy.quote': '大包装或定制规格加入购物车时不显示价格，提交询价后由我们报价。',
@@ -291,6 +293,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': 'Cantidad',
     'buy.total': 'Total',
     'buy.tier': 'Desde {count}, cada uno',
+    'buy.notify': 'Avisarme cuando haya existencias',
     'buy.tax': 'Sin gastos de envío ni impuestos; se indican al tramitar el pedido.',
     'buy.ask': 'Preguntar por este producto o por más cantidad',
     'buy.quote':
@@ -407,6 +410,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': '数量',
     'buy.total': '合計',
     'buy.tier': '{count} 点以上、1 点あたり',
+    'buy.notify': '入荷をメールで知らせる',
     'buy.tax': '送料・税別。ご注文手続きの際に表示します。',
     'buy.ask': 'この製品や大量注文について問い合わせる',
     'buy.quote': '大容量や特注の容量は価格なしでカートに入ります。見積もり依頼の送信後に価格をご案内します。',

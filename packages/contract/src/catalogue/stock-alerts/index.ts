@@ -1,0 +1,2 @@
+export * from './stock-alerts.texts.ts'
+export * from './stock-alerts.ts'
