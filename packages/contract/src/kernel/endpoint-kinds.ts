@@ -13,6 +13,8 @@ export interface UploadBody<Fields extends z.ZodObject = z.ZodObject> {
   readonly maxFiles: number
   /** Of each file. */
   readonly maxBytes: number
+  /** Of an archive once it is unpacked, where a reader streams more than archives hold by default. */
+  readonly maxUnpackedBytes?: number
   readonly fields: Fields
 }
 
@@ -39,6 +41,7 @@ export const upload = <Fields extends z.ZodObject = typeof noFields>(limits: {
   isPart?: true
   maxFiles: number
   maxBytes: number
+  maxUnpackedBytes?: number
   fields?: Fields
 }): UploadBody<Fields> => ({
   kind: 'upload',

@@ -16,6 +16,8 @@ export const fileTypes = {
   ab1: { media: 'application/x-abif', extensions: ['ab1', 'abi'] },
   /** Curves in the format of `docs/how-to/upload-results.md`; other tables are no CSV here. */
   csv: { media: 'text/csv', extensions: ['csv'] },
+  /** Text in UTF-8 that is none of the others: tables of any columns. */
+  table: { media: 'text/csv', extensions: ['csv'] },
 } as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
 export type FileType = keyof typeof fileTypes
 

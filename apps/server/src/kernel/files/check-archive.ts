@@ -28,18 +28,19 @@ interface ArchiveEntry {
  * Checks a zip archive before it is opened: the sizes in its directory must match its entries, and the entries must
  * stay within the limits when inflated. Declared sizes alone prove nothing.
  */
-export async function isSafeArchive(path: string): Promise<boolean> {
+export async function isSafeArchive(path: string, maxUnpackedBytes?: number): Promise<boolean> {
+  const [entryLimit, totalLimit] = [maxUnpackedBytes ?? maxEntryBytes, maxUnpackedBytes ?? maxTotalBytes]
   const bytes = await readFile(path)
   const entries = readDirectory(bytes)
   if (!entries) return false
   let total = 0
   for (const entry of entries) {
     const packed = findContent(bytes, entry)
-    if (!packed || !isHarmless(entry)) return false
-    const size = entry.method === 0 ? packed.length : await countInflated(packed)
+    if (!packed || !isHarmless(entry, entryLimit)) return false
+    const size = entry.method === 0 ? packed.length : await countInflated(packed, entryLimit)
     if (size === undefined || size !== entry.size) return false
     total += size
-    if (total > maxTotalBytes || (total > freeBytes && total > bytes.length * maxRatio)) return false
+    if (total > totalLimit || (total > freeBytes && total > bytes.length * maxRatio)) return false
   }
   return true
 }
@@ -69,11 +70,11 @@ function readDirectory(bytes: Buffer): ArchiveEntry[] | undefined {
   return at === end ? entries : undefined
 }
 
-function isHarmless({ name, flags, method, mode, size }: ArchiveEntry): boolean {
+function isHarmless({ name, flags, method, mode, size }: ArchiveEntry, maxBytes: number): boolean {
   const isEncrypted = (flags & 1) === 1
   const leavesFolder = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name)
   const isLink = (mode & 0xf000) === symbolicLink
-  return !isEncrypted && !leavesFolder && !isLink && (method === 0 || method === 8) && size <= maxEntryBytes
+  return !isEncrypted && !leavesFolder && !isLink && (method === 0 || method === 8) && size <= maxBytes
 }
 
 function findContent(bytes: Buffer, { name, flags, packedSize, size, offset }: ArchiveEntry): Buffer | undefined {
@@ -89,14 +90,14 @@ function findContent(bytes: Buffer, { name, flags, packedSize, size, offset }: A
 }
 
 /** Counts without storing and stops at the limit. */
-async function countInflated(packed: Buffer): Promise<number | undefined> {
+async function countInflated(packed: Buffer, maxBytes: number): Promise<number | undefined> {
   const inflate = createInflateRaw()
   inflate.end(packed)
   let size = 0
   try {
     for await (const chunk of inflate) {
       size += (chunk as Buffer).length
-      if (size > maxEntryBytes) return undefined
+      if (size > maxBytes) return undefined
     }
     return size
   } catch {

@@ -43,3 +43,22 @@ function detectArchiveType(directory: string): FileType | undefined {
   if (directory.includes('word/document.xml')) return 'docx'
   return directory.includes('xl/workbook.xml') ? 'xlsx' : undefined
 }
+
+const textProbeBytes = 64 * 1024
+
+/** UTF-8 without control characters, as far as the beginning tells; a character that the end cuts in two is no mistake. */
+export async function isTextFile(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(textProbeBytes), position: 0 })
+    const bytes = buffer.subarray(0, bytesRead)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+    if (bytesRead === 0 || /[\x00-\x08\x0e-\x1f]/.test(bytes.toString('latin1'))) return false
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  } finally {
+    await file.close()
+  }
+}

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
 import { isSafeArchive } from './check-archive.ts'
-import { detectFileType } from './detect-file-type.ts'
+import { detectFileType, isTextFile } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
 import { readImageSize } from './read-image-size.ts'
 import type { UploadedFile } from './transferred-files.ts'
@@ -72,7 +72,7 @@ async function readText({ content }: MultipartPart, maxBytes: number): Promise<s
 
 async function receiveFile(
   { fileName = '', content }: MultipartPart,
-  { types, isPart, maxBytes }: UploadBody,
+  { types, isPart, maxBytes, maxUnpackedBytes }: UploadBody,
   path: string,
 ): Promise<UploadedFile> {
   const name = toDisplayName(fileName)
@@ -86,19 +86,31 @@ async function receiveFile(
   }
   await pipeline(limit, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   if (isPart) return { name, type: 'part', media: 'application/octet-stream', size, path }
-  const accepted = await identifyFile(path, name, types)
+  const accepted = await identifyFile(path, name, types, maxUnpackedBytes)
   return { name, type: accepted, media: fileTypes[accepted].media, size, path }
 }
 
 /** The type of a whole file, by its content; refuses what is not among the types or does not agree with the name. */
-export async function identifyFile(path: string, name: string, types: readonly FileType[]): Promise<FileType> {
-  const type = await detectFileType(path)
+export async function identifyFile(
+  path: string,
+  name: string,
+  types: readonly FileType[],
+  maxUnpackedBytes?: number,
+): Promise<FileType> {
+  const type = await detectType(path, types)
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
-  if (archiveTypes.has(accepted) && !(await isSafeArchive(path))) throw createError('file.unsafe', { name })
+  if (archiveTypes.has(accepted) && !(await isSafeArchive(path, maxUnpackedBytes))) throw createError('file.unsafe', { name })
   if (isImage(accepted) && !(await isModestImage(path, accepted))) throw createError('file.unsafe', { name })
   return accepted
+}
+
+/** Text has no signature: it is a table only where one is wanted. */
+async function detectType(path: string, types: readonly FileType[]): Promise<FileType | undefined> {
+  const type = await detectFileType(path)
+  const isRecognised = type !== undefined && type !== 'csv'
+  return types.includes('table') && !isRecognised && (await isTextFile(path)) ? 'table' : type
 }
 
 /** Browsers and viewers decode images as a whole: a small file may need gigabytes. */
