@@ -73,7 +73,7 @@ export function defineApi<
 type InputPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [K in Key]: z.input<Schema> }
   : Schema extends UploadBody<infer Fields>
-    ? { [K in Key]: z.input<Fields> & { files: readonly FileLike[] } }
+    ? { [K in Key]: (keyof Fields['shape'] extends never ? unknown : z.input<Fields>) & { files: readonly FileLike[] } }
     : unknown
 
 /** Input of a call. */

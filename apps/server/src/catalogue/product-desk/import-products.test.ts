@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProductImport } from '@paratope/contract/catalogue/product-desk'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { runImport } from './run-import.ts'
 
 let world: World
 let folder: string
@@ -20,6 +23,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   content = await signIn(world, { role: 'content' })
+  const left = await current()
+  if (left && ['reading', 'checked', 'importing'].includes(left.state))
+    await content.client.productDesk.cancelImport({ params: { importId: left.id } })
 })
 afterAll(async () => {
   await world.close()
@@ -28,23 +34,45 @@ afterAll(async () => {
 
 interface Answer {
   status: number
-  body: { code: number; message: string; error?: string; result: Record<string, unknown> | null; values?: object }
+  body: { message: string; error?: string; result: ProductImport | null }
 }
 
-async function send(
-  call: 'checkExcel' | 'importExcel',
-  rows: SheetRows,
-  { token = content.token, validateStatus = '0' } = {},
-): Promise<Answer> {
+/** Each a second after the one before. */
+async function send(content_: Buffer | string, name = 'products.xlsx', token = content.token): Promise<Answer> {
+  world.clock.advance(1000)
   const body = new FormData()
-  body.append('validateStatus', validateStatus)
-  body.append('files[]', new Blob([new Uint8Array(aTableWorkbook(rows))]), 'products.xlsx')
-  const response = await fetch(`${base}/by-order-client/desk/product/${call}`, {
+  body.append('files[]', new Blob([new Uint8Array(Buffer.from(content_))]), name)
+  const response = await fetch(`${base}/by-order-client/desk/product-import/add`, {
     method: 'POST',
     body,
     headers: { 'x-access-token': token, 'accept-language': 'en' },
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+const current = () => content.client.productDesk.currentImport()
+const toParams = (importId: ProductImport['id']) => ({ params: { importId } })
+
+/** What the worker does until nothing is left to do. */
+async function work(id: string): Promise<ProductImport> {
+  for (;;) {
+    await runImport(world.jobContext(), { id })
+    const found = await current()
+    if (!found) throw new Error('there is no import')
+    if (found.state !== 'importing') return found
+  }
+}
+
+async function check(rows: SheetRows): Promise<ProductImport> {
+  const { body } = await send(aTableWorkbook(rows))
+  if (!body.result) throw new Error(body.message)
+  return work(body.result.id)
+}
+
+async function importAll(rows: SheetRows): Promise<ProductImport> {
+  const { id } = await check(rows)
+  await content.client.productDesk.startImport(toParams(id))
+  return work(id)
 }
 
 const headings = [
@@ -71,9 +99,11 @@ const findByCode = async (code: string) => {
   const [found] = records
   return found && content.client.productDesk.detail({ params: { id: found.id } })
 }
+const countProducts = async (prefix: string) =>
+  (await content.client.productDesk.list({ query: { keyword: prefix } })).total
 
-test('a dry run says what is wrong and keeps nothing; the import creates products that nobody sees yet', async () => {
-  const rows = [
+test('a file is checked first: it says what is wrong with which row, and keeps nothing', async () => {
+  const checked = await check([
     headings,
     aRow('IMP-100', '5 mg', 120.5, 18_000),
     aRow('IMP-100', '25 mg', '450.00'),
@@ -83,17 +113,21 @@ test('a dry run says what is wrong and keeps nothing; the import creates product
     ['IMP-104', 'Wrong category', '', 'sweets', 'reagent'],
     aRow('IMP-105', '1 mg', -5),
     aRow('IMP-106', '1 mg', '=1+1'),
-  ]
-  const checked = await send('checkExcel', rows)
-  expect(checked.body).toMatchObject({
-    code: 201,
-    message: '2 rows can be imported, 6 rows have errors',
-    result: { imported: 2, refused: 6 },
-  })
+  ])
+  expect(checked).toMatchObject({ state: 'checked', rows: 8, wrongRows: 6, doneRows: 0, fileName: 'products.xlsx' })
   expect(await findByCode('IMP-100')).toBeUndefined()
+  const { total, records } = await content.client.productDesk.importErrors({
+    ...toParams(checked.id),
+    query: { pageSize: 2 },
+  })
+  expect(total).toBe(6)
+  expect(records).toEqual([
+    { no: 4, catalog: 'IMP-101', reasons: ['Write the size as amount and unit, such as 5 mg'] },
+    { no: 5, catalog: 'IMP-102', reasons: ['A price needs a size'] },
+  ])
 
-  const imported = await send('importExcel', rows)
-  expect(imported.body).toMatchObject({ code: 201, message: '2 rows imported, 6 rows have errors' })
+  await content.client.productDesk.startImport(toParams(checked.id))
+  expect(await work(checked.id)).toMatchObject({ state: 'finished', doneRows: 2, created: 1, changed: 0 })
   const product = await findByCode('IMP-100')
   expect(product).toMatchObject({
     isPublished: false,
@@ -105,12 +139,39 @@ test('a dry run says what is wrong and keeps nothing; the import creates product
   ])
 })
 
+test('all errors are a file that can be mended and sent again; formulas in it are harmless', async () => {
+  const { id } = await check([headings, aRow('IMP-110', 'five', 1), ['IMP-111', '=cmd()', '', 'sweets', 'reagent']])
+  const { name, blob } = await content.client.productDesk.importErrorFile(toParams(id))
+  expect(name).toMatch(/^products-errors-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading, first, second] = (await blob.text()).trim().split('\r\n')
+  expect(heading).toMatch(/^\uFEFF?Catalogue no\.,Name \(English\).*Reason,Row$/)
+  expect(first).toMatch(/^IMP-110,Product IMP-110.*"?Write the size as amount and unit, such as 5 mg"?,2$/)
+  expect(second).toMatch(/^IMP-111,'=cmd\(\).*,3$/)
+})
+
+test('text with semicolons is imported as a workbook is', async () => {
+  const { body } = await send(
+    'catalog;name;category;format;amount;usd\nIMP-120;Ä – “x”;related;reagent;1 mg;9,50',
+    'p.csv',
+  )
+  const { id } = await work(body.result?.id ?? '')
+  await content.client.productDesk.startImport(toParams(id))
+  await work(id)
+  expect(await findByCode('IMP-120')).toMatchObject({
+    content: { name: { en: 'Ä – “x”' } },
+    packs: [{ prices: { USD: 950 } }],
+  })
+})
+
 test('an import can be repeated: what is stored stays as it is, what is new is added', async () => {
   const rows = [headings, aRow('IMP-200', '5 mg', 100)]
-  await send('importExcel', rows)
+  await importAll(rows)
   const before = await findByCode('IMP-200')
-  const again = await send('importExcel', [...rows, aRow('IMP-201', '5 mg', 100)])
-  expect(again.body).toMatchObject({ code: 200, message: '2 rows imported' })
+  expect(await importAll([...rows, aRow('IMP-201', '5 mg', 100)])).toMatchObject({
+    doneRows: 2,
+    created: 1,
+    changed: 0,
+  })
   expect((await findByCode('IMP-200'))?.version).toBe(before?.version)
   expect(await findByCode('IMP-201')).toBeDefined()
 })
@@ -120,25 +181,106 @@ test('an import changes what its cells say, and keeps stock, other prices and te
     name: { en: 'Before', zh: '之前' },
     packs: [{ amount: '5', usd: 12_000 }],
   })
-  const { body } = await send('importExcel', [headings, [catalog, 'After', '', 'biosimilar', 'igg', '5 mg', 99]])
-  expect(body.code).toBe(200)
+  expect(await importAll([headings, [catalog, 'After', '', 'biosimilar', 'igg', '5 mg', 99]])).toMatchObject({
+    changed: 1,
+  })
   const product = await findByCode(catalog)
   expect([product?.content.name, product?.isPublished]).toEqual([{ en: 'After', zh: '之前', es: '', ja: '' }, true])
   expect(product?.packs).toMatchObject([{ prices: { USD: 9900, EUR: 12_000 }, stock: 10, ledger: 10 }])
 })
 
-test('all or nothing leaves nothing behind when one row is wrong', async () => {
-  const rows = [headings, aRow('IMP-300', '5 mg', 1), aRow('IMP-301', 'five', 1)]
-  const { body } = await send('importExcel', rows, { validateStatus: '1' })
-  expect(body.error).toBe('import.refused')
-  expect(await findByCode('IMP-300')).toBeUndefined()
+test('names and numbers that would make the same address make two', async () => {
+  const rows = [
+    [...headings.slice(0, 5)],
+    ['B-CCC', 'A', '', 'related', 'reagent'],
+    ['CCC', 'A B', '', 'related', 'reagent'],
+  ]
+  expect(await importAll(rows)).toMatchObject({ state: 'finished', created: 2 })
+  expect((await findByCode('B-CCC'))?.slug).toBe('a-b-ccc')
 })
 
-test('more rows than a workbook may have are refused, and only the content role imports', async () => {
-  const many = [headings, ...Array.from({ length: 1001 }, (_, index) => aRow(`IMP-4${index}`))]
-  expect((await send('importExcel', many)).body.error).toBe('import.too_many_rows')
+test('an import that breaks off goes on behind its last finished batch, and doubles nothing', async () => {
+  const { id } = await check([
+    headings,
+    ...Array.from({ length: 1_200 }, (_, no) => aRow(`BRK-${1000 + no}`, '1 mg', 5)),
+  ])
+  await content.client.productDesk.startImport(toParams(id))
+  // The third product of the second batch cannot be written, as with a full disk.
+  await world.db.schema.alterTable('product').addCheckConstraint('broken', sql`code <> 'BRK-1502'`).execute()
+  expect(await work(id)).toMatchObject({
+    state: 'failed',
+    doneRows: 500,
+    created: 500,
+    refusal: { code: 'server.failed' },
+  })
+  expect(await countProducts('BRK-')).toBe(500)
+  await world.db.schema.alterTable('product').dropConstraint('broken').execute()
+  await content.client.productDesk.startImport(toParams(id))
+  expect(await work(id)).toMatchObject({
+    state: 'finished',
+    doneRows: 1_200,
+    created: 1_200,
+    changed: 0,
+    refusal: null,
+  })
+  expect(await countProducts('BRK-')).toBe(1_200)
+})
+
+test('a reader that was interrupted reads the file again from its beginning', async () => {
+  const { body } = await send(aTableWorkbook([headings, aRow('IMP-300', '1 mg', 5)]))
+  const id = body.result?.id ?? ''
+  await world.db
+    .insertInto('product_import_row')
+    .values({ import_id: id, no: 2, entries: JSON.stringify({ catalog: 'HALF-READ' }), reasons: null })
+    .execute()
+  expect(await work(id)).toMatchObject({ state: 'checked', rows: 1, wrongRows: 0 })
+})
+
+test('a site has one import at a time, which anybody of the content role can cancel', async () => {
+  const { id } = await check([headings, aRow('IMP-400', '1 mg', 5)])
+  const second = await send(aTableWorkbook([headings, aRow('IMP-401', '1 mg', 5)]))
+  expect([second.status, second.body.error]).toEqual([409, 'product_desk.import_running'])
+  const colleague = await signIn(world, { role: 'content' })
+  expect(await colleague.client.productDesk.cancelImport(toParams(id))).toMatchObject({
+    state: 'cancelled',
+    doneRows: 0,
+  })
+  await expect(content.client.productDesk.startImport(toParams(id))).rejects.toMatchObject({
+    code: 'product_desk.import_state',
+  })
+  await runImport(world.jobContext(), { id })
+  expect(await findByCode('IMP-400')).toBeUndefined()
+  expect((await send(aTableWorkbook([headings, aRow('IMP-401', '1 mg', 5)]))).status).toBe(200)
+})
+
+test.each([
+  ['a file without the columns', 'a,b\n1,2', 'x.csv', 'import.columns_missing'],
+  ['headings alone', 'catalog,name,category,format\n', 'x.csv', 'import.empty'],
+])('%s fails with the reason', async (_, text, name, code) => {
+  const { body } = await send(text, name)
+  const failed = await work(body.result?.id ?? '')
+  expect(failed).toMatchObject({ state: 'failed', refusal: { code } })
+  await expect(content.client.productDesk.startImport(toParams(failed.id))).rejects.toMatchObject({
+    code: 'product_desk.import_state',
+  })
+})
+
+test.each([
+  ['bytes that are no text', Buffer.from([0, 1, 2, 3]), 'x.csv'],
+  ['a page', '<html></html>', 'x.html'],
+  ['a broken workbook', Buffer.from('504b0304ffff', 'hex'), 'x.xlsx'],
+])('%s are refused', async (_, bytes, name) => {
+  expect([415, 422]).toContain((await send(bytes, name)).status)
+})
+
+test('only those who manage products import them', async () => {
+  const { id } = await check([headings, aRow('IMP-500', '1 mg', 5)])
   for (const role of ['customer', 'sales', 'finance'] as const) {
-    const { token } = await signIn(world, { role })
-    expect((await send('importExcel', [headings, aRow('IMP-500')], { token })).status).toBe(403)
+    const other = await signIn(world, { role })
+    expect((await send('catalog\n', 'x.csv', other.token)).status).toBe(403)
+    await expect(other.client.productDesk.importErrors({ ...toParams(id), query: {} })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(other.client.productDesk.startImport(toParams(id))).rejects.toMatchObject({ status: 403 })
   }
 })

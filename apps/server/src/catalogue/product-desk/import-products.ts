@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   ProductImportRow as ImportRow,
   type ProductImportRow,
@@ -6,16 +7,16 @@ import {
 import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
 import {
   listStoredProducts,
+  listTakenSlugs,
   type ProductDraft,
   publishProductChange,
   type StoredProduct,
   saveProducts,
   toProductRows,
-  unpublishProducts,
 } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
-import { defineImport, type RowRefusal } from '#platform/files/index.ts'
+import { defineImport } from '#platform/files/index.ts'
 import { parseRowPrices, parseRowSize } from './import-row-values.ts'
 import { createDraft } from './product-content.ts'
 
@@ -57,66 +58,62 @@ interface ImportContext {
   now: string
 }
 
-/** One statement for so many products. */
-const batchSize = 200
-
-/** Creates and changes products; sizes that are as stored stay untouched, so an import can be repeated after a break. */
-export async function importProducts(
-  db: Db,
-  rows: readonly ProductImportRow[],
-  { today, now }: ImportContext,
-): Promise<RowRefusal[]> {
-  const refusals = rows.flatMap((row, index) => {
-    const code = findRowFlaw(row)
-    return code ? [{ index, code }] : []
-  })
-  const refused = new Set(refusals.map(({ index }) => index))
-  const byCode = [
-    ...Map.groupBy(
-      rows.filter((_, index) => !refused.has(index)),
-      ({ catalog }) => catalog,
-    ),
-  ]
-  let changed = 0
-  for (let start = 0; start < byCode.length; start += batchSize) {
-    changed += await importBatch(db, byCode.slice(start, start + batchSize), { today, now })
-  }
-  if (changed > 0) await publishProductChange(db)
-  return refusals
-}
-
-function findRowFlaw(row: ProductImportRow): string | undefined {
+/** The code of what the schema of a row cannot say. */
+export function findRowFlaw(row: ProductImportRow): string | undefined {
   const prices = parseRowPrices(row)
   if (prices === undefined) return 'import.price_wrong'
   if (row.amount !== '') return parseRowSize(row.amount) ? undefined : 'import.size_wrong'
   return Object.keys(prices).length > 0 ? 'import.size_missing' : undefined
 }
 
-async function importBatch(
+/**
+ * Creates and changes products in a few statements; what is as stored stays untouched, so an import can be repeated.
+ * Rows of one catalogue number are its sizes.
+ */
+export async function importBatch(
   db: Db,
-  batch: readonly (readonly [string, readonly ProductImportRow[]])[],
+  rows: readonly ProductImportRow[],
   { today, now }: ImportContext,
-): Promise<number> {
+): Promise<{ created: number; changed: number }> {
+  const byCode = Map.groupBy(rows, ({ catalog }) => catalog)
   const stored = new Map(
-    (
-      await listStoredProducts(
-        db,
-        batch.map(([code]) => code),
-        today,
-      )
-    ).map((product) => [product.draft.code, product]),
+    (await listStoredProducts(db, [...byCode.keys()], today)).map((product) => [product.draft.code, product]),
   )
-  const written = batch.flatMap(([code, rows]) => {
+  const drafts = [...byCode].flatMap(([code, rowsOfProduct]) => {
     const product = stored.get(code)
     const before = product ? withBasePrices(product) : undefined
-    const after = rows.reduce(applyRow, before ?? createEmptyDraft(code, rows[0]))
-    return before && JSON.stringify(before) === JSON.stringify(after) ? [] : [toProductRows(after, createId, now)]
+    const after = rowsOfProduct.reduce(applyRow, before ?? createEmptyDraft(code, rowsOfProduct[0]))
+    return before && isDeepStrictEqual(before, after) ? [] : [after]
   })
-  if (written.length === 0) return 0
-  await saveProducts(db, written)
-  const created = written.map(({ product }) => product.code).filter((code) => !stored.has(code))
-  await unpublishProducts(db, created)
-  return written.length
+  if (drafts.length === 0) return { created: 0, changed: 0 }
+  const created = drafts.filter(({ code }) => !stored.has(code))
+  const slugs = await findFreeSlugs(db, created)
+  const written = drafts.map((draft) => ({ ...draft, slug: slugs.get(draft.code) ?? draft.slug }))
+  await saveProducts(
+    db,
+    written.map((draft) => toProductRows(draft, createId, now)),
+    { areNewPublished: false },
+  )
+  const isVisible = drafts.some(({ code }) => stored.get(code)?.isPublished)
+  if (isVisible) await publishProductChange(db)
+  return { created: created.length, changed: drafts.length - created.length }
+}
+
+/** Names and numbers of two products can make the same address: `a-b` of `c` and `a` of `b-c`. */
+async function findFreeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<Map<string, string>> {
+  const taken = new Set(
+    await listTakenSlugs(
+      db,
+      drafts.map(({ slug }) => slug),
+    ),
+  )
+  return new Map(
+    drafts.map(({ code, slug }) => {
+      const free = taken.has(slug) ? `${slug}-${createId('x').slice(-6)}` : slug
+      taken.add(free)
+      return [code, free]
+    }),
+  )
 }
 
 /** Prices of a period are kept apart from list prices. */

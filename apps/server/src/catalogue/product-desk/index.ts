@@ -1,10 +1,9 @@
-import { type ProductImportRow, productDesk } from '@paratope/contract/catalogue/product-desk'
-import { toLocalDate } from '@paratope/contract/kernel'
+import { productDesk } from '@paratope/contract/catalogue/product-desk'
+import { day } from '@paratope/contract/kernel'
 import { previewProduct } from '#catalogue/products/index.ts'
-import type { Db } from '#kernel/database/database.ts'
 import { defineDomain } from '#kernel/domain.ts'
-import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#platform/files/index.ts'
-import { importProducts, productImport } from './import-products.ts'
+import { buildImportTemplate } from '#platform/files/index.ts'
+import { productImport } from './import-products.ts'
 import { jobs } from './product-desk.jobs.ts'
 import {
   addLot,
@@ -13,17 +12,20 @@ import {
   changeProduct,
   changePublication,
   createProduct,
-  type DeskContext,
   enterMovement,
   getDeskProduct,
   listDeskProducts,
   listMovements,
 } from './product-desk.service.ts'
-
-const importRows =
-  ({ now, site }: Pick<DeskContext, 'now' | 'site'>) =>
-  (db: Db, rows: readonly ProductImportRow[]) =>
-    importProducts(db, rows, { now, today: toLocalDate(now, site.timeZone) })
+import {
+  buildErrorFile,
+  cancelImport,
+  findCurrentImport,
+  listImportErrors,
+  startImport,
+  uploadImport,
+} from './product-imports.service.ts'
+import './product-imports.tables.ts'
 
 export default defineDomain({
   api: productDesk,
@@ -38,24 +40,24 @@ export default defineDomain({
     updatePack: (call) => changePack(call, call.params, call.body),
     movements: (call) => listMovements(call, call.params, call.query),
     moveStock: (call) => enterMovement(call, call.params, call.body, call.session),
-    checkImport: {
+    uploadImport: {
       perMinute: 30,
-      withoutTransaction: importTransactionReason,
-      messageField: 'message',
-      codeField: 'code',
-      handle: (call) => importWorkbooks(call, productImport, importRows(call), { isDryRun: true }),
+      withoutTransaction: 'No transaction stays open while the bytes travel to the file store.',
+      handle: uploadImport,
     },
-    importProducts: {
-      perMinute: 30,
-      withoutTransaction: importTransactionReason,
-      messageField: 'message',
-      codeField: 'code',
-      handle: (call) => importWorkbooks(call, productImport, importRows(call)),
-    },
+    currentImport: findCurrentImport,
+    importErrors: (call) => listImportErrors(call, call.params.importId, call.query),
+    importErrorFile: (call) => buildErrorFile(call, call.params.importId),
+    startImport: (call) => startImport(call, call.params.importId),
+    cancelImport: (call) => cancelImport(call, call.params.importId),
     importTemplate: ({ language }) => buildImportTemplate(productImport, language),
     addLot: (call) => addLot(call, call.params.id, call.body),
   },
   jobs,
+  personalData: [{ table: 'product_import', column: 'created_by', owner: 'user', onErasure: 'keep' }],
+  // Its rows go with it.
+  retention: [{ table: 'product_import', column: 'finished_at', keepFor: 30 * day }],
+  migrations: new URL('./migrations/', import.meta.url),
   grants: { content: ['product.manage'], admin: ['product.manage'] },
   menu: [
     {

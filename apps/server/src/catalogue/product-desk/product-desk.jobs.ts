@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { readSites } from '#kernel/config/sites.ts'
 import { defineJob } from '#kernel/messaging/jobs.ts'
 import { applyNewPrices } from './product-desk.service.ts'
+import { importJobName } from './product-imports.service.ts'
+import { runImport } from './run-import.ts'
 
 export const jobs = [
-  // Hourly, as the day begins at another hour on each site; it is idempotent.
+  defineJob({ name: importJobName, params: z.object({ id: z.string() }), run: runImport }),
+  // Hourly, as the day begins at another hour in each time zone; it is idempotent. Lists have one price for all sites:
+  // that of the first site's day.
   defineJob({
     name: 'product-prices-of-the-day',
     cron: '0 1 * * * ?',
     params: z.looseObject({}),
-    run: ({ db, now }) => applyNewPrices({ db, now, site: { timeZone: 'UTC' }, language: 'en' }),
+    run: ({ db, now, config }) =>
+      applyNewPrices({ db, now, site: { timeZone: readSites(config)[0]?.timeZone ?? 'UTC' }, language: 'en' }),
   }),
 ]

@@ -171,9 +171,11 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean, 
     .execute()
 }
 
-/** Takes what an import has created out of sight until somebody publishes it. */
-export async function unpublishProducts(db: Db, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await db.updateTable('product').set({ published: false }).where('code', 'in', codes).execute()
+/** Those of these addresses that products have. */
+export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db.selectFrom('product').select('slug').where('slug', 'in', slugs).execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** Returns false if the product has the size already. */

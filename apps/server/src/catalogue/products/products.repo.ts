@@ -31,7 +31,11 @@ export async function updateLotLocation(db: Db, lotNo: string, location: string)
 }
 
 /** Writes products with their packs and lots in a few statements; existing ones keep their ids and stock. */
-export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise<void> {
+export async function saveProducts(
+  db: Db,
+  all: readonly ProductRows[],
+  { areNewPublished = true }: { areNewPublished?: boolean } = {},
+): Promise<void> {
   const codes = all.map(({ product }) => product.code)
   const known = await db.selectFrom('product').select(['id', 'code']).where('code', 'in', codes).execute()
   const idByCode = new Map(known.map(({ code, id }) => [code, id]))
@@ -44,8 +48,8 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     }
   })
   await sql`
-    insert into product (id, code, slug, category, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, generated, changed_at)
-    select r.id, r.code, r.slug, r.category, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.clone_key, r.generated, r.changed_at
+    insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, generated, changed_at)
+    select r.id, r.code, r.slug, r.category, ${areNewPublished}, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.clone_key, r.generated, r.changed_at
     from jsonb_to_recordset(${JSON.stringify(settled.map(({ product }) => product))}::jsonb) as r (id text, code text, slug text, category text, sort_name text,
       sort_price int, newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, generated boolean, changed_at timestamptz)
     on conflict (code) do update set slug = excluded.slug, category = excluded.category, sort_name = excluded.sort_name, sort_price = excluded.sort_price,

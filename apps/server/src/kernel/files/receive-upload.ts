@@ -101,7 +101,8 @@ export async function identifyFile(
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
-  if (archiveTypes.has(accepted) && !(await isSafeArchive(path, maxUnpackedBytes))) throw createError('file.unsafe', { name })
+  if (archiveTypes.has(accepted) && !(await isSafeArchive(path, maxUnpackedBytes)))
+    throw createError('file.unsafe', { name })
   if (isImage(accepted) && !(await isModestImage(path, accepted))) throw createError('file.unsafe', { name })
   return accepted
 }

@@ -34,7 +34,7 @@ export async function* streamCsv(
   }
 }
 
-function decode(decoder: TextDecoder, piece: Buffer): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, piece: Buffer): string {
   try {
     return decoder.decode(piece, { stream: true })
   } catch {

@@ -43,9 +43,31 @@ test('a workbook of many pieces loses no row', async () => {
 })
 
 test.each([
-  ['commas and quotes', 'code,name\r\nA-1,"one, ""two""\nthree"\r\n\r\nA-2,x', [[1, 'code', 'name'], [2, 'A-1', 'one, "two"\nthree'], [4, 'A-2', 'x']]],
-  ['semicolons and a mark', '\uFEFFcode;name\nA-1;1,5\n', [[1, 'code', 'name'], [2, 'A-1', '1,5']]],
-  ['tabs', 'code\tname\nA-1\tx;y,z', [[1, 'code', 'name'], [2, 'A-1', 'x;y,z']]],
+  [
+    'commas and quotes',
+    'code,name\r\nA-1,"one, ""two""\nthree"\r\n\r\nA-2,x',
+    [
+      [1, 'code', 'name'],
+      [2, 'A-1', 'one, "two"\nthree'],
+      [4, 'A-2', 'x'],
+    ],
+  ],
+  [
+    'semicolons and a mark',
+    '\uFEFFcode;name\nA-1;1,5\n',
+    [
+      [1, 'code', 'name'],
+      [2, 'A-1', '1,5'],
+    ],
+  ],
+  [
+    'tabs',
+    'code\tname\nA-1\tx;y,z',
+    [
+      [1, 'code', 'name'],
+      [2, 'A-1', 'x;y,z'],
+    ],
+  ],
 ])('text with %s is read', async (_, text, rows) => {
   expect(await read(text)).toEqual(rows)
 })

@@ -38,7 +38,7 @@ export async function* streamTable(path: string): AsyncGenerator<WorkbookRow> {
   child.on('error', () => {})
   try {
     let isComplete = false
-    for await (const line of readLines(child.stdout.setEncoding('utf8'))) {
+    for await (const line of readLines(child.stdout?.setEncoding('utf8') ?? [])) {
       // Written by our own program.
       const parsed = JSON.parse(line) as StreamLine
       if ('no' in parsed) yield parsed
@@ -52,7 +52,7 @@ export async function* streamTable(path: string): AsyncGenerator<WorkbookRow> {
   }
 }
 
-async function* readLines(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* readLines(chunks: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {
     const lines = (rest + String(chunk)).split('\n')

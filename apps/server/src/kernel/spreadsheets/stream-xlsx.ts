@@ -57,12 +57,7 @@ interface Element {
 }
 
 /** The elements of a name, one after another; they contain none of the same name. */
-async function* listElements(
-  archive: Archive,
-  path: string,
-  name: string,
-  maxLength: number,
-): AsyncGenerator<Element> {
+async function* listElements(archive: Archive, path: string, name: string, maxLength: number): AsyncGenerator<Element> {
   const opening = new RegExp(`<(?:\\w+:)?${name}((?:\\s[^>]*)?)>`, 'g')
   const closing = new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g')
   let buffer = ''
@@ -114,7 +109,8 @@ function parseCells(row: string, shared: readonly string[], { maxColumns, maxRow
     if (length > maxRowLength) throw new StreamRefused('too_large')
     cells[column] = text
   }
-  return Array.from(cells, (text = '') => text)
+  // Cells that were left out are holes.
+  return Array.from(cells, (text: string | undefined) => text ?? '')
 }
 
 /** The value that a formula had when it was saved; nothing is calculated here. */

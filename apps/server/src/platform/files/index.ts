@@ -10,7 +10,15 @@ export { copyFiles, expireFiles, type FileRow, handOverFiles, listReadableFiles 
 export { readFileBytes, serveOwnedFile, storeFile } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { readWorkbookRows } from './parse-import-rows.ts'
-export { defineImport, type RowRefusal } from './workbook-import.ts'
+export {
+  defineImport,
+  findField,
+  formatReason,
+  getHeading,
+  isRequiredField,
+  listFields,
+  type RowRefusal,
+} from './workbook-import.ts'
 export { buildImportTemplate, writeTable } from './write-import-files.ts'
 
 const everybody = ['file.read', 'file.upload'] as const

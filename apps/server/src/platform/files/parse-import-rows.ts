@@ -1,10 +1,17 @@
 import { createErrorFactory, type Language, toFieldError } from '@paratope/contract/kernel'
 import { importErrors } from '@paratope/contract/platform/files'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { UploadedFile } from '#kernel/files/transferred-files.ts'
 import { readWorkbook } from '#kernel/spreadsheets/read-workbook.ts'
 import { type WorkbookRow, workbookLimits } from '#kernel/spreadsheets/workbook-limits.ts'
-import { findField, formatReason, getHeading, listFields, type WorkbookImport } from './workbook-import.ts'
+import {
+  findField,
+  formatReason,
+  getHeading,
+  isRequiredField,
+  listFields,
+  type WorkbookImport,
+} from './workbook-import.ts'
 
 const createError = createErrorFactory(importErrors)
 
@@ -51,7 +58,7 @@ function readSourceRows(
 ): SourceRow[] {
   const fields = headings?.cells.map((heading) => findField(definition, heading)) ?? []
   const missing = listFields(definition).filter(
-    (field) => isRequired(definition.row.shape[field]) && !fields.includes(field),
+    (field) => isRequiredField(definition, field) && !fields.includes(field),
   )
   if (missing.length > 0)
     throw createError('import.columns_missing', {
@@ -70,9 +77,6 @@ function readSourceRows(
     ),
   }))
 }
-
-const isRequired = (schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && !z.safeParse(schema, undefined).success
 
 function parseRow<Row extends z.ZodObject>(
   definition: WorkbookImport<Row>,

@@ -1,5 +1,5 @@
 import { fieldTexts, type Language, languages, type Texts, tOptional } from '@paratope/contract/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** What a domain declares to import rows of its own from workbooks. */
 export interface WorkbookImport<Row extends z.ZodObject = z.ZodObject> {
@@ -20,6 +20,12 @@ export const listFields = ({ row }: WorkbookImport): string[] => Object.keys(row
 
 export const getHeading = ({ texts }: WorkbookImport, field: string, language: Language): string =>
   tOptional(texts, language, `column.${field}`) ?? field
+
+/** Whether each row must have a value of the field. */
+export const isRequiredField = ({ row }: WorkbookImport, field: string): boolean => {
+  const schema = row.shape[field]
+  return schema !== undefined && !z.safeParse(schema, undefined).success
+}
 
 /** A workbook may have been made in any language of the product. */
 export function findField(definition: WorkbookImport, heading: string): string | undefined {

@@ -1,8 +1,7 @@
 import type { DeskProduct, DeskProductQuery } from '@paratope/contract/catalogue/product-desk'
 import { productSpecTexts } from '@paratope/contract/catalogue/products/product-specs.texts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ImportButton } from '#kit/import/import-button.tsx'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
@@ -15,15 +14,17 @@ import { DataTable } from '#kit/table/data-table.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { languageNames } from './language-names.ts'
 import { productCategories as categories } from './product-categories.ts'
-import { deskProductsKey, deskProductsQuery } from './product-desk.data.ts'
+import { deskProductsQuery, importQuery } from './product-desk.data.ts'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
 import { deskProductTable } from './product-table.tsx'
 
 const NewProductDialog = lazyComponent(() => import('./new-product-dialog.tsx'))
+const ImportPanel = lazyComponent(() => import('./import-panel.tsx'))
 const ProductEditor = lazyComponent(() => import('./product-editor.tsx'))
 
 const defaults = {
@@ -73,7 +74,10 @@ export default function ProductDeskPage() {
   const place = getPagePlace(urlState, pageSize)
   const isOpen = isProductId(state.product)
   const query = useQuery({ ...deskProductsQuery(toQuery(state, place)), enabled: !isOpen })
-  const queryClient = useQueryClient()
+  const { data: current } = useQuery({ ...importQuery, enabled: !isOpen })
+  const [isToggled, setImporting] = useState<boolean>()
+  // An import that is under way shows without being asked for.
+  const isImporting = isToggled ?? ['reading', 'checked', 'importing'].includes(current?.state ?? '')
   const [isCreating, setCreating] = useState(false)
   if (isProductId(state.product)) {
     return (
@@ -88,29 +92,25 @@ export default function ProductDeskPage() {
       lead={t('lead')}
       headerActions={
         <ListTools>
-          <ImportButton
-            title={t('import.check')}
-            url="/by-order-client/desk/product/checkExcel"
-            templateUrl="/by-order-client/desk/product/importTemplate"
-            onImported={() => {}}
-          >
-            {t('import.check')}
-          </ImportButton>
-          <ImportButton
-            title={t('import')}
-            url="/by-order-client/desk/product/importExcel"
-            templateUrl="/by-order-client/desk/product/importTemplate"
-            isOnline
-            onImported={() => void queryClient.invalidateQueries({ queryKey: deskProductsKey })}
+          <Button
+            size="small"
+            icon={<Icon name="upload" size={16} />}
+            aria-expanded={isImporting}
+            onClick={() => setImporting(!isImporting)}
           >
             {t('import')}
-          </ImportButton>
+          </Button>
           <Button tone="primary" size="small" onClick={() => setCreating(true)}>
             {t('new')}
           </Button>
         </ListTools>
       }
     >
+      {isImporting && (
+        <Suspense>
+          <ImportPanel />
+        </Suspense>
+      )}
       <ListFilters>
         <KeywordFilter
           label={t('search')}

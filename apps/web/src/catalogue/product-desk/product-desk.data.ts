@@ -1,4 +1,9 @@
-import type { contentLanguages, DeskProductDetail, DeskProductQuery } from '@paratope/contract/catalogue/product-desk'
+import type {
+  contentLanguages,
+  DeskProductDetail,
+  DeskProductQuery,
+  ProductImport,
+} from '@paratope/contract/catalogue/product-desk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
@@ -35,4 +40,17 @@ export const movementsQuery = (id: ProductId, packId: DeskProductDetail['packs']
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await api({ quiet: true, signal })).productDesk.movements({ params: { id, packId }, query: { pageNo } }),
+  })
+
+/** The newest import of the site. */
+export const importQuery = queryOptions({
+  queryKey: ['product-import'],
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.currentImport(),
+})
+
+export const importErrorsQuery = (importId: ProductImport['id'], pageSize: number) =>
+  queryOptions({
+    queryKey: ['product-import-errors', importId, pageSize],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).productDesk.importErrors({ params: { importId }, query: { pageSize } }),
   })

@@ -9,6 +9,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.control_unknown': 'No product has the catalogue number {code}',
     'product_desk.stock_negative': 'Only {available} packs are in stock',
     'product_desk.incomplete': 'Add a size before publishing, so that people can order it',
+    'product_desk.import_running': '“{fileName}” is being imported. Wait until it is finished, or cancel it',
+    'product_desk.import_state': 'The import has moved on in the meantime',
   },
   zh: {
     'product_desk.code_taken': '货号 {code} 已被其他产品使用',
@@ -17,6 +19,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.control_unknown': '没有货号为 {code} 的产品',
     'product_desk.stock_negative': '库存仅有 {available} 件',
     'product_desk.incomplete': '请先添加规格再发布，否则客户无法订购',
+    'product_desk.import_running': '正在导入“{fileName}”，请等待完成或取消该导入',
+    'product_desk.import_state': '该导入的状态已发生变化',
   },
   es: {
     'product_desk.code_taken': 'Otro producto tiene el número de catálogo {code}',
@@ -25,6 +29,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.control_unknown': 'Ningún producto tiene el número de catálogo {code}',
     'product_desk.stock_negative': 'Solo hay {available} unidades en existencias',
     'product_desk.incomplete': 'Añada un tamaño antes de publicarlo para que se pueda pedir',
+    'product_desk.import_running': 'Se está importando «{fileName}». Espere a que termine o cancélela',
+    'product_desk.import_state': 'La importación ha avanzado entretanto',
   },
   ja: {
     'product_desk.code_taken': 'カタログ番号 {code} は別の製品で使われています',
@@ -33,5 +39,7 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.control_unknown': 'カタログ番号 {code} の製品はありません',
     'product_desk.stock_negative': '在庫は {available} 個だけです',
     'product_desk.incomplete': '注文できるように、公開前に規格を追加してください',
+    'product_desk.import_running': '「{fileName}」をインポート中です。完了を待つか、中止してください',
+    'product_desk.import_state': 'このインポートの状態はすでに変わっています',
   },
 })

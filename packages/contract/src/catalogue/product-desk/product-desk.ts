@@ -5,10 +5,15 @@ import { fileTypes } from '../../kernel/file-types.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
-import { files } from '../../platform/files/files.ts'
-import { ImportReply, importBody, importFailures } from '../../platform/files/imports.ts'
 import { Category, Lot, Pack, PackId, Product, ProductId } from '../products/products.ts'
 import { CatalogueNumber, NewLot, NewPack, PackChange, PackPrice, ProductContent } from './product-drafts.ts'
+import {
+  ProductImport,
+  ProductImportError,
+  ProductImportId,
+  productImportBody,
+  productImportErrors,
+} from './product-imports.ts'
 import { NewStockMovement, StockMovement } from './stock-movements.ts'
 
 export const contentLanguages = ['en', 'zh', 'es', 'ja'] as const
@@ -57,15 +62,16 @@ export const DeskProductDetail = z.object({
 export type DeskProductDetail = z.infer<typeof DeskProductDetail>
 
 const base = '/by-order-client/desk/product'
+const importBase = '/by-order-client/desk/product-import'
 const version = z.int().describe('The version that was read.')
 const ProductParams = z.object({ id: ProductId })
 const PackParams = z.object({ id: ProductId, packId: PackId })
+const ImportParams = z.object({ importId: ProductImportId })
 const code = z.object({ code: z.string() })
 
 export const productDesk = defineApi({
   summary: 'Products as the content role edits them: texts, prices, sizes, lots and stock',
   permissions: ['product.manage'],
-  foreignErrors: files.errors,
   errors: {
     'product_desk.code_taken': { status: 409, values: code },
     'product_desk.size_taken': { status: 409, values: z.object({ size: z.string() }) },
@@ -73,6 +79,7 @@ export const productDesk = defineApi({
     'product_desk.control_unknown': { status: 400, values: code },
     'product_desk.stock_negative': { status: 409, values: z.object({ available: z.int() }) },
     'product_desk.incomplete': 409,
+    ...productImportErrors,
   },
   endpoints: {
     list: {
@@ -167,28 +174,60 @@ export const productDesk = defineApi({
       fails: ['product_desk.stock_negative'],
       summary: 'Enter packs that came or went, or correct the stock; the ledger is only ever added to',
     },
-    checkImport: {
+    uploadImport: {
       method: 'POST',
-      path: `${base}/checkExcel`,
+      path: `${importBase}/add`,
       needs: 'product.manage',
-      body: importBody,
-      reply: ImportReply,
-      fails: importFailures,
-      summary: 'Dry run of an import: says which rows would be refused and changes nothing',
+      body: productImportBody,
+      reply: ProductImport,
+      fails: ['product_desk.import_running'],
+      summary: 'Send a file of products; it is read and checked, and nothing is imported before `startImport`',
     },
-    importProducts: {
-      method: 'POST',
-      path: `${base}/importExcel`,
+    currentImport: {
+      method: 'GET',
+      path: `${importBase}/current`,
       needs: 'product.manage',
-      body: importBody,
-      reply: ImportReply,
-      fails: importFailures,
-      summary:
-        'Create and change products from workbooks; rows that are as stored change nothing, so that the same file can be sent again after a break',
+      reply: ProductImport.nullable(),
+      summary: 'The newest import of the site and how far it is; null if there was none',
+    },
+    importErrors: {
+      method: 'GET',
+      path: `${importBase}/:importId/errors`,
+      needs: 'product.manage',
+      params: ImportParams,
+      query: pageQuery,
+      reply: pageOf(ProductImportError),
+      summary: 'The rows with errors, a page at a time',
+    },
+    importErrorFile: {
+      method: 'GET',
+      path: `${importBase}/:importId/errorFile`,
+      needs: 'product.manage',
+      params: ImportParams,
+      reply: file(fileTypes.csv.media),
+      summary: 'All rows with errors as CSV, with the reasons; once mended, the file can be imported itself',
+    },
+    startImport: {
+      method: 'POST',
+      path: `${importBase}/:importId/start`,
+      needs: 'product.manage',
+      params: ImportParams,
+      reply: ProductImport,
+      fails: ['product_desk.import_state', 'product_desk.import_running'],
+      summary: 'Import the good rows of a checked file, or resume an import that failed after its last finished batch',
+    },
+    cancelImport: {
+      method: 'POST',
+      path: `${importBase}/:importId/cancel`,
+      needs: 'product.manage',
+      params: ImportParams,
+      reply: ProductImport,
+      fails: ['product_desk.import_state'],
+      summary: 'End an import; batches that are finished stay',
     },
     importTemplate: {
       method: 'GET',
-      path: `${base}/importTemplate`,
+      path: `${importBase}/template`,
       needs: 'product.manage',
       reply: file(fileTypes.xlsx.media),
       summary: 'A workbook with the headings that an import of products reads',

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import ImportPanel from './import-panel.tsx'
+
+const id = 'pim_00000000000000000000000001'
+const anImport = (changes: object) => ({
+  id,
+  state: 'checked',
+  fileName: 'spring.xlsx',
+  rows: 50_000,
+  wrongRows: 2,
+  doneRows: 0,
+  created: 0,
+  changed: 0,
+  refusal: null,
+  startedBy: 'Chen Content',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  finishedAt: null,
+  ...changes,
+})
+
+let current: object | null
+let sent: SentRequest[]
+beforeEach(() => {
+  sent = stubServer(({ path, method }) => {
+    if (path.includes('/errors'))
+      return { result: { total: 2, records: [{ no: 7, catalog: 'PV-X', reasons: ['A price needs a size'] }] } }
+    if (method === 'POST') current = anImport({ state: 'importing', doneRows: 500 })
+    return { result: current }
+  })
+})
+afterEach(resetBrowser)
+
+const show = () => renderSignedIn(<ImportPanel />)
+
+test('a checked file shows what is wrong, and is imported when somebody says so', async () => {
+  current = anImport({})
+  show()
+  expect(await screen.findByText('spring.xlsx is checked: 49998 rows can be imported')).toBeTruthy()
+  expect(screen.getByText('2 rows have errors and are not imported')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: '7 PV-X A price needs a size' })).toBeTruthy()
+  expect(screen.queryByLabelText('Choose a file')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 49998 rows' }))
+  const progress = await screen.findByRole('progressbar', { name: 'Importing spring.xlsx: 500 of 49998 rows' })
+  expect(progress).toMatchObject({ value: 500, max: 49_998 })
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+})
+
+test('an import that stopped can be resumed; a file that was refused is told why', async () => {
+  current = anImport({ state: 'failed', doneRows: 500, refusal: { code: 'server.failed', columns: [] } })
+  const { unmount } = show()
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy()
+  unmount()
+  current = anImport({
+    state: 'failed',
+    wrongRows: 0,
+    refusal: { code: 'import.columns_missing', columns: ['Format'] },
+  })
+  show()
+  expect(await screen.findByText('The file lacks these columns: Format. Use the template.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
+  expect(screen.getByLabelText('Choose a file')).toBeTruthy()
+})
