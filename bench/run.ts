@@ -46,7 +46,7 @@ if (isSelected('bio')) {
   measureBio(effort.rounds)
 }
 if (isSelected('plasmid')) {
-  printHeading('The vector designer')
+  printHeading('The vector designer, beside SeqViz where it draws the same')
   await measurePlasmids(dataDir, effort.rounds)
 }
 if (isSelected('commerce')) await measureCommerceStage()

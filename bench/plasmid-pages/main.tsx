@@ -1,65 +1,15 @@
 import '../../apps/web/src/ui/theme/tokens.css'
 import '../../apps/web/src/ui/theme/base.css'
-import type { Feature, Molecule } from '@paratope/bio'
-import { vectorParts } from '@paratope/bio/parts'
+import type { Molecule } from '@paratope/bio'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { SiteContextProvider, type SiteContextValue } from '../../apps/web/src/lib/page/site-context.tsx'
 import { fetchTexts } from '../../apps/web/src/lib/texts/texts.ts'
 import { analyse } from '../../apps/web/src/science/designs/editor/analysis/analysis-client.ts'
 import VectorDesigner from '../../apps/web/src/science/designs/editor/vector-designer.tsx'
+import { createBases, createMolecule } from './bench-molecule.ts'
 import type { PlasmidBenchApi } from './bench-plasmid.ts'
-
-const library = vectorParts.map(({ bases }) => bases).join('')
-
-/** Parts of the library first, then bases that look random and are the same in every run. */
-function createBases(length: number): string {
-  let [state, bases] = [7, library.slice(0, Math.min(10_000, length))]
-  while (bases.length < length) {
-    state = (state * 48_271) % 2_147_483_647
-    bases += 'ACGT'[state % 4]
-  }
-  return bases
-}
-
-const types = ['CDS', 'promoter', 'rep_origin', 'terminator', 'misc_feature', 'protein_bind']
-
-function createMolecule(length: number, count: number): Molecule {
-  const step = Math.floor(length / Math.max(count, 1))
-  const features = Array.from({ length: count }, (_, at): Feature => {
-    const start = at * step
-    const size = Math.floor(step * (0.6 + (at % 4) * 0.4))
-    const end = start + size
-    return {
-      name: `Feature ${at + 1}`,
-      type: types[at % types.length] ?? 'misc_feature',
-      segments: [{ start, end, strand: at % 3 ? 1 : -1 }],
-      qualifiers: [],
-    }
-  })
-  return { name: 'pBench', topology: 'circular', bases: createBases(length), features }
-}
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
-/** After the frame of the current changes: its callbacks have run and it was painted. */
-async function afterPaint(): Promise<void> {
-  await nextFrame()
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(0)
-  })
-}
-
-async function time(act: () => unknown): Promise<number> {
-  const began = performance.now()
-  await act()
-  return performance.now() - began
-}
+import { afterPaint, measureScroll, time } from './bench-timing.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('no root')
@@ -116,18 +66,7 @@ const benchApi: PlasmidBenchApi = {
     const options = { forbidden: ['GAATTC', 'GGTCTC', 'CGTCTC'] }
     return time(() => analyse('optimize', { text, isProtein: false, hostId: 'h-sapiens', options }))
   },
-  async scroll(frames, pixels) {
-    const viewport = findSequence()
-    viewport.scrollTo({ top: 0 })
-    await afterPaint()
-    const began = performance.now()
-    for (let frame = 0; frame < frames; frame += 1) {
-      viewport.scrollBy({ top: pixels, behavior: 'instant' })
-      await nextFrame()
-    }
-    await afterPaint()
-    return (frames * 1000) / (performance.now() - began)
-  },
+  scroll: (frames, pixels) => measureScroll(findSequence(), frames, pixels),
 }
 const wanted = new URLSearchParams(location.search)
 show(

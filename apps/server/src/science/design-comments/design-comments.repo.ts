@@ -25,7 +25,7 @@ export const listSupportCommentRows = (db: Db, designId: string, tenant: string)
   selectComments(db, designId).where('c.is_for_support', '=', true).where('c.tenant', '=', tenant).execute()
 
 /** One comment of a design; only those for the design support of this tenant, if one is given. */
-export const findCommentOf = (
+export const findDesignComment = (
   db: Db,
   designId: string,
   { id, tenant }: { id: string; tenant?: string },

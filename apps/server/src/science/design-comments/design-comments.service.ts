@@ -24,7 +24,7 @@ import {
   type CommentFileRow,
   type DesignCommentRow,
   findAskedDesign,
-  findCommentOf,
+  findDesignComment,
   findDesignReaders,
   insertComment,
   listCommenters,
@@ -100,8 +100,8 @@ async function writeComment(
     if (count !== files.length) throw createError('design_comment.file_missing')
   }
   await insertComment(db, row, files)
-  const kept = await listCommentFiles(db, [row.id])
-  return presentComment({ ...row, author_name: session.realname }, kept.get(row.id) ?? [], session)
+  const ownFiles = await listCommentFiles(db, [row.id])
+  return presentComment({ ...row, author_name: session.realname }, ownFiles.get(row.id) ?? [], session)
 }
 
 /** Keeps a comment; one for the design support opens the design to it. */
@@ -248,7 +248,7 @@ export async function linkCommentFile(
   const isStaff = session.kind === 'staff'
   if (!isStaff) await requireReadableDesign(db, session, designId)
   const wanted = { id: commentId, ...(isStaff && { tenant: session.tenant }) }
-  const comment = await findCommentOf(db, designId, wanted)
+  const comment = await findDesignComment(db, designId, wanted)
   const file = comment && (await listCommentFiles(db, [comment.id])).get(comment.id)?.find((one) => one.no === no)
   if (!file) throw createCommonError('record.missing')
   const { file_id, name, type, size } = file
