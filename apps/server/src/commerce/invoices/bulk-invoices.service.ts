@@ -2,6 +2,8 @@ import type { BulkIssue, BulkPayment, BulkRejection, InvoiceBulkReply } from '@p
 import type { Language } from '@paratope/contract/kernel'
 import { applyToEach } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { createError } from './invoices.errors.ts'
+import { listInvoices } from './invoices.repo.ts'
 import { type DeskMoveRequest, issueInvoice, rejectInvoice } from './issue-invoice.ts'
 import { recordPayment } from './settle-invoice.ts'
 
@@ -27,8 +29,18 @@ export const issueInvoices = (db: Db, request: BulkRequest, { issuedOn, invoices
 export const rejectInvoices = (db: Db, request: BulkRequest, { reason, invoices }: BulkRejection) =>
   applyToInvoices(db, request, invoices, (tx, one) => rejectInvoice(tx, one, { reason }))
 
-/** One transfer that pays several invoices, each its part. */
-export const recordPayments = (db: Db, request: BulkRequest, { paidOn, reference, invoices }: BulkPayment) =>
-  applyToInvoices(db, request, invoices, (tx, one, { amount, currency }) =>
+/** One transfer that pays several invoices of one company in one currency, each its part. */
+export async function recordPayments(
+  db: Db,
+  request: BulkRequest,
+  { paidOn, reference, invoices }: BulkPayment,
+): Promise<InvoiceBulkReply> {
+  const codes = invoices.map(({ invoiceNo }) => invoiceNo)
+  const payers = new Set(
+    (await listInvoices(db, request.scope, codes)).map(({ company_id: company, currency }) => `${company} ${currency}`),
+  )
+  if (payers.size > 1) throw createError('payment.mixed')
+  return applyToInvoices(db, request, invoices, (tx, one, { amount, currency }) =>
     recordPayment(tx, one, { amount, currency, paidOn, reference }),
   )
+}

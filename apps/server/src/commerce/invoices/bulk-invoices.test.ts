@@ -140,6 +140,31 @@ describe('several invoices', () => {
     expect(await getInvoice(buyer, part.invoiceNo)).toMatchObject({ open: usd(9950) })
   })
 
+  test('one transfer does not mix companies or currencies; nothing is booked', async () => {
+    const other = await aBuyer(world)
+    const own = await anIssued()
+    const foreign = await issue(
+      world,
+      staff,
+      await anInvoice(other, [(await anAcceptedOrder(world, staff, other)).orderNo]),
+    )
+    const paying = staff.finance.client.invoices.recordPayments({
+      body: {
+        paidOn: getToday(world),
+        reference: 'BANK-2026-78',
+        invoices: [own, foreign].map(({ invoiceNo, version }) => ({
+          invoiceNo,
+          version,
+          amount: '125.00',
+          currency: 'USD' as const,
+        })),
+      },
+    })
+    await expect(paying).rejects.toMatchObject({ code: 'payment.mixed', status: 400 })
+    expect(await getInvoice(buyer, own.invoiceNo)).toMatchObject({ status: 'issued', open: usd(12_500) })
+    expect(await getInvoice(other, foreign.invoiceNo)).toMatchObject({ status: 'issued', open: usd(12_500) })
+  })
+
   test('are for the finance desk, each invoice once', async () => {
     const { invoiceNo, version } = await aRequest()
     const body = { reason: 'Twice', invoices: [{ invoiceNo, version }] }

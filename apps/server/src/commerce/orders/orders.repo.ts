@@ -207,7 +207,9 @@ function whereMatches(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
     whereInScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
-    ...(assigneeId === undefined ? [] : [sql<boolean>`o.assigned_to = ${assigneeId}`]),
+    ...(assigneeId === undefined
+      ? []
+      : [assigneeId === 'nobody' ? sql<boolean>`o.assigned_to is null` : sql<boolean>`o.assigned_to = ${assigneeId}`]),
     ...whereDated(filter),
     ...whereDue(filter),
     ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),

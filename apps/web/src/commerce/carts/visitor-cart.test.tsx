@@ -29,6 +29,16 @@ test('[CART-019] opens for everybody, shows what this browser keeps, and asks to
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+test('leads to the favourites of this browser, with lines and without', () => {
+  stubServer(() => ({ status: 404 }))
+  const { unmount } = renderPage(<VisitorCart />, { url: '/VivoProduct' })
+  expect(screen.getByRole('link', { name: 'Your favourites' }).getAttribute('href')).toBe('/VivoSavedLists')
+  unmount()
+  addToLocalCart(line)
+  renderPage(<VisitorCart />, { url: '/VivoProduct' })
+  expect(screen.getByRole('link', { name: 'Your favourites' }).getAttribute('href')).toBe('/VivoSavedLists')
+})
+
 test('shows list prices and their total to everybody', async () => {
   addToLocalCart(line)
   addToLocalCart({ ...line, packId: 'pck_quoted', name: 'One gram', size: '1 g', quantity: 1 })

@@ -14,7 +14,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { type LocalCartLine, setLocalQuantity, useLocalCart } from './local-cart.ts'
-import { getCartPath, getVisitorCartPath } from './order-paths.ts'
+import { getCartPath, getSavedListsPath, getVisitorCartPath } from './order-paths.ts'
 import { useListPrices } from './use-list-prices.ts'
 import styles from './visitor-cart.module.css'
 
@@ -58,6 +58,9 @@ export default function VisitorCart() {
                 {t('empty.browse')}
               </Button>
               <Button href={getLoginHref(target)}>{t('visitor.login')}</Button>
+              <Button tone="quiet" href={getSavedListsPath(site)}>
+                {t('visitor.favourites')}
+              </Button>
             </>
           }
         >
@@ -70,6 +73,9 @@ export default function VisitorCart() {
             <p>{t('visitor.text')}</p>
             <div className={styles.loginLinks}>{loginLinks}</div>
             <p className={styles.small}>{t('visitor.stored')}</p>
+            <p className={styles.small}>
+              <Link href={getSavedListsPath(site)}>{t('visitor.favourites')}</Link>
+            </p>
           </section>
         </>
       )}

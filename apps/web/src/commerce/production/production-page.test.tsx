@@ -125,6 +125,20 @@ describe('the board', () => {
     })
   })
 
+  test('a known reason is chosen from a list; the customer reads it in their own language', async () => {
+    const step = aStep({ state: 'started', startedOn: '2026-11-16', isLate: true })
+    const { changes } = open([aCard({ state: 'started', isLate: true, current: step })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish step' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit step: Expression' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Common reasons'), 'The instrument is being serviced')
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason for the delay/).value).toBe(
+      'The instrument is being serviced',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Save step' }))
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]).toMatchObject({ body: { reason: 'The instrument is being serviced' } })
+  })
+
   test('who only reads has no buttons, and keys move nothing', async () => {
     const { changes } = open([aCard()], { may: ['production.board'] })
     const link = await screen.findByRole('link', { name: 'SO-2026-000037-01' })

@@ -1,9 +1,12 @@
 import {
+  delayReasons,
   type ProductionCard,
   productionStepTexts,
   type StaffProductionStep,
 } from '@paratope/contract/commerce/production'
+import { localize } from '@paratope/contract/texts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
@@ -11,6 +14,8 @@ import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { formatDay, getToday } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { assigneesQuery, productionKey } from './production.data.ts'
 import { stepForm } from './production.forms.ts'
 import { productionOfficeTexts } from './production-office.texts.ts'
@@ -28,6 +33,7 @@ export function StepDialog({ line: { orderNo, no, version }, step, onClose }: St
   const tStep = useTexts(productionStepTexts)
   const language = useLanguage()
   const { data: people } = useQuery(assigneesQuery())
+  const reasonInput = useRef<HTMLTextAreaElement>(null)
   const { startedOn, finishedOn, expectedOn, reason, assignee } = step
   return (
     <FormDialog
@@ -64,7 +70,26 @@ export function StepDialog({ line: { orderNo, no, version }, step, onClose }: St
         label={t('step.expected')}
         hint={t('step.expected.hint', { day: formatDay(step.plannedEnd, language) })}
       />
-      <TextareaField of={stepForm} name="reason" label={t('step.reason')} hint={t('step.reason.hint')} />
+      <Field label={t('step.reason.known')}>
+        <Select
+          value=""
+          placeholder={t('step.reason.choose')}
+          options={delayReasons.map((reason) => {
+            const text = localize(reason, language)
+            return { value: text, text }
+          })}
+          onChange={({ target }) => {
+            if (reasonInput.current) reasonInput.current.value = target.value
+          }}
+        />
+      </Field>
+      <TextareaField
+        of={stepForm}
+        name="reason"
+        ref={reasonInput}
+        label={t('step.reason')}
+        hint={t('step.reason.hint')}
+      />
     </FormDialog>
   )
 }

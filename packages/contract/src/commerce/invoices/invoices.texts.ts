@@ -22,6 +22,8 @@ export const invoiceTexts = defineTexts('invoices', {
     'tax_number.missing': 'Enter the tax number',
     'tax_number.wrong': 'Check the tax number',
     'payment.too_much': 'Only {open} is still to pay',
+    'payment.mixed':
+      'One transfer pays invoices of one company in one currency. Record the others as a transfer of their own.',
     'payment.recorded': 'A payment with reference {reference} is already recorded',
     'refund.too_much': 'Only {paid} was paid',
     'statement.period_wrong': 'The period must end after it begins and last at most 5 years',
@@ -65,6 +67,7 @@ export const invoiceTexts = defineTexts('invoices', {
     'tax_number.missing': '请填写税号',
     'tax_number.wrong': '税号有误，请核对',
     'payment.too_much': '待付金额仅为 {open}',
+    'payment.mixed': '一笔转账只能支付同一单位、同一币种的发票。其他发票请另行登记。',
     'payment.recorded': '流水号为 {reference} 的款项已登记',
     'refund.too_much': '已付金额仅为 {paid}',
     'statement.period_wrong': '截止日期须晚于起始日期，且期间不超过 5 年',
@@ -108,6 +111,8 @@ export const invoiceTexts = defineTexts('invoices', {
     'tax_number.missing': 'Indique el número de identificación fiscal',
     'tax_number.wrong': 'Compruebe el número de identificación fiscal',
     'payment.too_much': 'Solo quedan {open} por pagar',
+    'payment.mixed':
+      'Una transferencia paga facturas de una sola empresa y en una sola moneda. Registre las demás por separado.',
     'payment.recorded': 'Ya hay un pago con la referencia {reference}',
     'refund.too_much': 'Solo se pagaron {paid}',
     'statement.period_wrong': 'El periodo debe terminar después de empezar y durar como máximo 5 años',
@@ -151,6 +156,8 @@ export const invoiceTexts = defineTexts('invoices', {
     'tax_number.missing': '税務番号を入力してください',
     'tax_number.wrong': '税務番号を確認してください',
     'payment.too_much': '未払い額は {open} です',
+    'payment.mixed':
+      '1 回の振込で支払えるのは、同じ会社・同じ通貨の請求書だけです。ほかは別の入金として記録してください。',
     'payment.recorded': '照会番号 {reference} の入金は記録済みです',
     'refund.too_much': '入金額は {paid} です',
     'statement.period_wrong': '終了日は開始日以降とし、期間は 5 年以内にしてください',

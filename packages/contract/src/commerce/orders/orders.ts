@@ -270,7 +270,10 @@ export const DeskQuery = z.object({
   to: LocalDate.optional().describe('On this day or earlier.'),
   dated: z.enum(orderDates).default('submitted').describe('What `from` and `to` mean: the day of this move.'),
   deadline: DeadlineKind.optional().describe('Only orders with this clock running.'),
-  assigneeId: UserId.optional().describe('Only orders that this colleague looks after.'),
+  assigneeId: z
+    .union([UserId, z.literal('nobody')])
+    .optional()
+    .describe('Only orders that this colleague looks after, or those that nobody does.'),
   due: z
     .enum(deadlineStates)
     .optional()

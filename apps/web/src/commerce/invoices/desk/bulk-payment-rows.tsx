@@ -37,7 +37,9 @@ export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsPro
   const language = useLanguage()
   const { addCheck } = useFormContext()
   const isComplete = rows.every(({ amount }) => /^\d{1,12}(?:\.\d{1,2})?$/.test(amount.trim()) && Number(amount) > 0)
-  useEffect(() => addCheck('form', () => (isComplete ? undefined : t('pay.needed'))), [addCheck, isComplete, t])
+  const isMixed = new Set(invoices.map(({ company, open }) => `${company.id} ${open.currency}`)).size > 1
+  const problem = isMixed ? t('pay.mixed') : isComplete ? undefined : t('pay.needed')
+  useEffect(() => addCheck('form', () => problem), [addCheck, problem])
   const change = (invoiceNo: string, amount: string) =>
     onChange(rows.map((row) => (row.invoiceNo === invoiceNo ? { ...row, amount } : row)))
   return (

@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { colleaguesQuery, deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { toDeskListQuery } from './desk-list-query.ts'
@@ -87,6 +88,9 @@ const assigneeSettings = {
   groupId: 'desk',
 }
 
+/** In place of a colleague: orders that nobody looks after. */
+const nobody = 'nobody'
+
 /** What is no day filters nothing. */
 const keepDay = (text: string): string => (isDay(text) ? text : '')
 
@@ -95,7 +99,10 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
   const t = useTexts(orderDeskTexts)
   const { state, go, getHref } = urlState
   const { data: companies = [] } = useQuery({ ...deskCompaniesQuery(), enabled: state.companyId !== '' })
-  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled: state.assigneeId !== '' })
+  const { data: colleagues = [] } = useQuery({
+    ...colleaguesQuery(),
+    enabled: !['', nobody].includes(state.assigneeId),
+  })
   const isFiltered =
     state.keyword +
       state.companyId +
@@ -141,6 +148,12 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         placeholder={t('assignee.all')}
         onChange={({ assigneeId = '' }) => go({ assigneeId }, { replace: true })}
       />
+      <Checkbox
+        checked={state.assigneeId === nobody}
+        onChange={({ target }) => go({ assigneeId: target.checked ? nobody : '' }, { replace: true })}
+      >
+        {t('assignee.nobody')}
+      </Checkbox>
       <DateRangePicker
         isInline
         label={t('from')}

@@ -44,7 +44,7 @@ export function toDeskListQuery({
     ...(keyword && { keyword }),
     // The server looks at the id again.
     ...(/^cmp_[0-9a-z]{26}$/.test(companyId) && { companyId: companyId as NonNullable<DeskQuery['companyId']> }),
-    ...(/^usr_[0-9a-z]{26}$/.test(assigneeId) && {
+    ...(/^(?:usr_[0-9a-z]{26}|nobody)$/.test(assigneeId) && {
       assigneeId: assigneeId as NonNullable<DeskQuery['assigneeId']>,
     }),
     ...(isDay(from) && { from }),

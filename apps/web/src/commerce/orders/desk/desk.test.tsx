@@ -90,6 +90,17 @@ describe('the desk’s list', () => {
     await waitFor(() => expect(lists().at(-1)?.query).not.toHaveProperty('assigneeId'))
   })
 
+  test('orders that nobody looks after are one tick away', async () => {
+    const { lists, router } = open([anOrder()])
+    await table()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unassigned' }))
+    await waitFor(() => expect(lists().at(-1)?.query).toMatchObject({ assigneeId: 'nobody' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Unassigned' }).checked).toBe(true)
+    expect(router.state.location.search).toBe('?assigneeId=nobody')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unassigned' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
   test('filter, sort and page stand in the address and are asked of the server', async () => {
     const { lists, router } = open([anOrder()])
     await table()
