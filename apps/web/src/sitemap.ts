@@ -27,7 +27,8 @@ const showsProducts = ({ systemType }: Site): boolean => systemType !== 1 && sys
 /** Frames of another kind of site, results of a search and what belongs to one visitor are nothing to be found. */
 function isListed({ path, shell, cached, query = [] }: PublicScreen, site: Site): boolean {
   // A page that is chosen by an id shows nothing without it.
-  if (cached === false || shell === 'user' || query.includes('id') || /:|search$/i.test(path)) return false
+  if (cached === false || shell === 'user' || query.includes('id') || query.includes('ids') || /:|search$/i.test(path))
+    return false
   if (/\/Home$|^\/dashboard\//.test(path)) return fillProductCode(path, site) === getHomePath(site)
   if (shell === 'portal') return site.systemType === 1
   if (shell === 'plasmid') return site.systemType === 2

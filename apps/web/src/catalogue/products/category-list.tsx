@@ -5,17 +5,18 @@ import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import CloneViews from './clone-views.tsx'
 import ColumnChoice from './column-choice.tsx'
+import { serverDrawnTray } from './compare/compare-place.tsx'
+import CompareTray from './compare/compare-tray.tsx'
 import { loadList } from './list-loader.ts'
-import { ListScreen, serverDrawnColumns, serverDrawnEmptiness } from './list-screen.tsx'
-import NoProducts from './no-products.tsx'
+import { ListScreen, serverDrawnColumns } from './list-screen.tsx'
 import QuickFavouriteButton from './quick-favourite-button.tsx'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
+  serverDrawnTray.drawOnServer(CompareTray)
   serverDrawnRow.drawOnServer(CloneRowDetails)
   serverDrawnHeart.drawOnServer(QuickFavouriteButton)
   serverDrawnViews.drawOnServer(CloneViews)
-  serverDrawnEmptiness.drawOnServer(NoProducts)
   serverDrawnColumns.drawOnServer(ColumnChoice)
   return loadList(pageOf(context), url)
 }

@@ -18,11 +18,11 @@ const { View: ServerDrawnViews } = serverDrawnViews
 const placeholderClass = [tableStyles.scroll, tileStyles.head, cardStyles.words].join(' ')
 
 /** The clones of a page of the list in the chosen view. Few visitors leave the rows, so only these come with the page. */
-export function CloneList({ list: { query, clones, facets } }: { list: ListData }): ReactNode {
+export function CloneList({ list: { query, clones, facets, title } }: { list: ListData }): ReactNode {
   const t = useTexts(productTexts)
   const { search } = useLocation()
   const section = useRef<HTMLDivElement>(null)
-  if (query.view === 'list') {
+  if (query.view === 'list' && clones.length > 0) {
     return (
       <ul className={styles.list}>
         {clones.map((clone) => (
@@ -40,9 +40,9 @@ export function CloneList({ list: { query, clones, facets } }: { list: ListData 
     <div ref={section} key={search}>
       <ServerDrawnViews
         section={section}
-        props={{ query, clones }}
+        props={{ query, clones, title }}
         placeholder={<div className={placeholderClass} />}
-        failed={<p>{t('details.failed')}</p>}
+        failed={t('details.failed')}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { getTraitTextKey } from './categories.ts'
 import styles from './clone-row.module.css'
 import type { CloneView } from './clone-view.ts'
+import CompareToggle from './compare/compare-toggle.tsx'
 import { GradeChip } from './grade-chip.tsx'
 import { listTexts } from './list.texts.ts'
 import ProductGlyph from './product-glyph.tsx'
@@ -55,21 +56,24 @@ export default function CloneRowDetails({
             </>
           )}
         </Heading>
-        <dl className={styles.traits}>
-          {shownTraits.map((trait) => {
-            const text = getTraitTextKey(lead.category, trait)
-            return (
-              text && (
-                <div key={trait}>
-                  <dt className={trait === 'reactivity' ? undefined : 'visually-hidden'}>{t(text)}</dt>{' '}
-                  <dd>
-                    <UnbrokenText>{lead[trait] ?? ''}</UnbrokenText>
-                  </dd>
-                </div>
+        <div className={styles.traits}>
+          <dl className={styles.traits}>
+            {shownTraits.map((trait) => {
+              const text = getTraitTextKey(lead.category, trait)
+              return (
+                text && (
+                  <div key={trait}>
+                    <dt className={trait === 'reactivity' ? undefined : 'visually-hidden'}>{t(text)}</dt>{' '}
+                    <dd>
+                      <UnbrokenText>{lead[trait] ?? ''}</UnbrokenText>
+                    </dd>
+                  </div>
+                )
               )
-            )
-          })}
-        </dl>
+            })}
+          </dl>
+          <CompareToggle product={lead} />
+        </div>
       </div>
       <ul aria-label={tList('grades', { name: clone.name })} className={styles.grades}>
         {clone.grades.map((grade) => (

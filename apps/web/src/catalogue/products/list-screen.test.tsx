@@ -7,9 +7,10 @@ import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import CloneViews from './clone-views.tsx'
 import ColumnChoice from './column-choice.tsx'
+import { serverDrawnTray } from './compare/compare-place.tsx'
+import CompareTray from './compare/compare-tray.tsx'
 import { loadList } from './list-loader.ts'
-import { ListScreen, serverDrawnColumns, serverDrawnEmptiness } from './list-screen.tsx'
-import NoProducts from './no-products.tsx'
+import { ListScreen, serverDrawnColumns } from './list-screen.tsx'
 import {
   aCard,
   aClone,
@@ -21,11 +22,11 @@ import {
 import QuickFavouriteButton from './quick-favourite-button.tsx'
 
 serverDrawnViews.drawOnServer(CloneViews)
-serverDrawnEmptiness.drawOnServer(NoProducts)
 serverDrawnColumns.drawOnServer(ColumnChoice)
 
 serverDrawnRow.drawOnServer(CloneRowDetails)
 serverDrawnHeart.drawOnServer(QuickFavouriteButton)
+serverDrawnTray.drawOnServer(CompareTray)
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 

@@ -1,6 +1,6 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { type Ref, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
@@ -15,10 +15,10 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import stateStyles from '#ui/feedback/state.module.css'
 import { Select } from '#ui/forms/select.tsx'
 import { CloneList } from './clone-list.tsx'
 import columnStyles from './column-choice.module.css'
+import { ComparePlace } from './compare/compare-place.tsx'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
 import { listTexts } from './list.texts.ts'
 import type { ListData } from './list-loader.ts'
@@ -72,7 +72,7 @@ export function ListScreen({ list }: { list: ListData }) {
           </h2>
           <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
-          {total === 0 ? <EmptyList query={query} title={title} /> : <CloneList list={list} />}
+          <CloneList list={list} />
           {total > 0 && (
             <p className={styles.download}>
               {list.download.title}{' '}
@@ -96,16 +96,13 @@ export function ListScreen({ list }: { list: ListData }) {
           />
         </section>
       </div>
+      <ComparePlace />
     </div>
   )
 }
 
 export const serverDrawnColumns = createServerDrawn(() => import('./column-choice.tsx'))
 const { View: ServerDrawnColumns } = serverDrawnColumns
-export const serverDrawnEmptiness = createServerDrawn<{ list: Pick<ListData, 'query' | 'title'> }>(
-  () => import('./no-products.tsx'),
-)
-const { View: ServerDrawnEmptiness } = serverDrawnEmptiness
 
 const viewIcons = { list: 'list', cards: 'grid', table: 'table' } as const
 
@@ -166,22 +163,6 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
           </Link>
         ))}
       </nav>
-    </div>
-  )
-}
-
-/** Few visitors see it, so its code is not the page's. */
-function EmptyList(list: Pick<ListData, 'query' | 'title'>) {
-  const t = useTexts(productTexts)
-  const section = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={section} key={useLocation().search}>
-      <ServerDrawnEmptiness
-        section={section}
-        props={{ list }}
-        placeholder={<div className={stateStyles.state} />}
-        failed={<p>{t('empty.title')}</p>}
-      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { ListData } from './list-loader.ts'
 import { buildListHref, noFacetValues } from './list-query.ts'
 
 /** Instead of a list that its filters leave empty. */
-export default function NoProducts({ list: { query, title } }: { list: Pick<ListData, 'query' | 'title'> }) {
+export function NoProducts({ query, title }: Pick<ListData, 'query' | 'title'>) {
   const t = useTexts(productTexts)
   return (
     <EmptyState

@@ -1,5 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
+import { serverDrawnToggle } from './compare/compare-button.tsx'
+import { serverDrawnTray } from './compare/compare-place.tsx'
+import CompareToggle from './compare/compare-toggle.tsx'
+import CompareTray from './compare/compare-tray.tsx'
 import LotStrip from './lot-strip.tsx'
 import { serverDrawnGlyph } from './page-glyph.tsx'
 import { serverDrawnMap } from './plasmid-map-section.tsx'
@@ -15,6 +19,8 @@ import { ProductScreen } from './product-screen.tsx'
 /** The specification's addresses name the product by a parameter, its own address by the path. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
+  serverDrawnTray.drawOnServer(CompareTray)
+  serverDrawnToggle.drawOnServer(CompareToggle)
   serverDrawnGlyph.drawOnServer(ProductGlyph)
   serverDrawnStrip.drawOnServer(LotStrip)
   serverDrawnCharts.drawOnServer(ProductFigureCharts)

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLocalCart } from '#commerce/carts/local-cart.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { serverDrawnTray } from './compare/compare-place.tsx'
+import CompareTray from './compare/compare-tray.tsx'
 import LotStrip from './lot-strip.tsx'
 import ProductDetails from './product-details.tsx'
 import { serverDrawnDetails } from './product-details-section.tsx'
@@ -12,6 +14,7 @@ import { loadProduct } from './product-loader.ts'
 import { ProductScreen } from './product-screen.tsx'
 import { aPageContext, aProduct, listAccessibilityViolations, stubBrowserLayout } from './products.makers.ts'
 
+serverDrawnTray.drawOnServer(CompareTray)
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 // As the page's loader does.

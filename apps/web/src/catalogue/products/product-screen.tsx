@@ -8,6 +8,8 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
+import { ComparePlace } from './compare/compare-place.tsx'
 import { PageGlyph } from './page-glyph.tsx'
 import { ProductDetailsSection } from './product-details-section.tsx'
 import { ProductFigures, ProductLotStrip } from './product-evidence.tsx'
@@ -49,6 +51,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
             <a href={product.datasheet} download>
               {t('datasheet')}
             </a>
+            <CompareButton product={product} />
           </p>
         </div>
       </header>
@@ -57,6 +60,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
       <ProductFigures product={product} part="first" />
       <ProductDetailsSection product={product} />
       <p className={styles.research}>{t('research')}</p>
+      <ComparePlace />
     </div>
   )
 }

@@ -27,6 +27,14 @@ export default defineScreens([
   },
   {
     zone: 'store',
+    name: 'Compare',
+    path: '/Compare',
+    file: 'compare/compare-page.tsx',
+    shell: 'catalogue',
+    query: ['ids', 'diff'],
+  },
+  {
+    zone: 'store',
     name: 'QuickOrder',
     path: '/QuickOrder',
     file: 'quick-order/quick-order-page.tsx',

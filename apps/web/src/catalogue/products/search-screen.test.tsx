@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
+import { serverDrawnTray } from './compare/compare-place.tsx'
+import CompareTray from './compare/compare-tray.tsx'
 import type { HomeData } from './home-loader.ts'
 import { HomeScreen } from './home-screen.tsx'
 import NothingFound from './nothing-found.tsx'
@@ -15,6 +17,7 @@ import { SearchScreen, serverDrawnNothing } from './search-screen.tsx'
 serverDrawnRow.drawOnServer(CloneRowDetails)
 serverDrawnHeart.drawOnServer(QuickFavouriteButton)
 serverDrawnNothing.drawOnServer(NothingFound)
+serverDrawnTray.drawOnServer(CompareTray)
 afterEach(resetBrowser)
 
 describe('the search', () => {

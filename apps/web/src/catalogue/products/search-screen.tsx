@@ -12,8 +12,8 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import stateStyles from '#ui/feedback/state.module.css'
 import { CloneRow } from './clone-row.tsx'
+import { ComparePlace } from './compare/compare-place.tsx'
 import type { NothingFoundProps } from './nothing-found.tsx'
 import { ProductSearch, SearchExamples } from './product-search.tsx'
 import type { SearchData } from './search-loader.ts'
@@ -64,7 +64,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
           <ServerDrawnNothing
             section={nothing}
             props={{ results, path: pathname }}
-            placeholder={<div className={stateStyles.state} />}
+            placeholder={null}
             failed={<p>{t('search.none.text')}</p>}
           />
         </div>
@@ -93,6 +93,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
         summary={t('page.of', { page, pages })}
         className={styles.pages ?? ''}
       />
+      <ComparePlace />
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
+import styles from './compare-place.module.css'
+
+export const serverDrawnTray = createServerDrawn(() => import('./compare-tray.tsx'))
+const { View: ServerDrawnTray } = serverDrawnTray
+
+/** Where the tray of chosen products appears; its code comes after the page. */
+export function ComparePlace() {
+  const section = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={section} className={styles.place}>
+      <ServerDrawnTray section={section} props={{}} placeholder={null} failed={null} />
+    </div>
+  )
+}
