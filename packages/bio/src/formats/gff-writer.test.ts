@@ -54,6 +54,32 @@ test('a molecule is the same after GFF3: circle, feature over the origin, segmen
   expect(formatGff(molecules)).toBe(text)
 })
 
+test('partial ends are written as NCBI does, and read again', () => {
+  const features: Molecule['features'] = [
+    {
+      name: 'cut off',
+      type: 'CDS',
+      segments: [
+        { start: 40, end: 50, strand: -1, isRightPartial: true },
+        { start: 9, end: 20, strand: -1, isLeftPartial: true },
+      ],
+      qualifiers: [
+        { name: 'ID', value: 'c1' },
+        { name: 'label', value: 'cut off' },
+      ],
+    },
+  ]
+  const text = formatGff([{ ...molecule, topology: 'linear', features }])
+  expect(text.split('\n').slice(2, 4)).toEqual([
+    'pTest\t.\tCDS\t41\t50\t.\t-\t0\tID=c1;Name=cut off;end_range=50,.',
+    'pTest\t.\tCDS\t10\t20\t.\t-\t2\tID=c1;Name=cut off;start_range=.,10',
+  ])
+  expect(parseGff(text).molecules[0]?.features).toEqual(features)
+  // A known range of possible starts is not a partial end.
+  const known = parseGff(text.replace('start_range=.,10', 'start_range=8,10')).molecules[0]?.features[0]
+  expect(known?.segments[1]).toEqual({ start: 9, end: 20, strand: -1 })
+})
+
 test('annotated plasmids keep sequence, features and qualifiers through GFF3', () => {
   for (const id of ['puc19', 'pet-28a-plus', 'pcdna3.1-plus'] as const) {
     const plasmid = getPlasmid(id)

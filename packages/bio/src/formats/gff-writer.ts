@@ -1,4 +1,4 @@
-import type { Feature, Molecule, Qualifier } from '../molecule/molecule.ts'
+import type { Feature, Molecule, Qualifier, Segment } from '../molecule/molecule.ts'
 import { formatFasta } from './fasta.ts'
 import { withName } from './feature-name.ts'
 
@@ -43,23 +43,31 @@ function writeAttributes(qualifiers: readonly Qualifier[]): string[] {
   return written
 }
 
+/** Ends beyond the known bases, in the attributes that NCBI writes for them. */
+const writePartialEnds = ({ start, end, isLeftPartial, isRightPartial }: Segment): string[] => [
+  ...(isLeftPartial ? [`start_range=.,${start + 1}`] : []),
+  ...(isRightPartial ? [`end_range=${end},.`] : []),
+]
+
 function writeFeature(sequenceId: string, { type, segments, qualifiers, name }: Feature, at: number): string[] {
   const named = withName(name, type, qualifiers)
   const hasId = named.some((qualifier) => qualifier.name === 'ID')
   // Rows of one ID are the segments of one feature.
   const id = segments.length > 1 && !hasId ? [`ID=feature${at + 1}`] : []
-  const attributes = [...id, ...writeAttributes(named)].join(';')
+  const attributes = [...id, ...writeAttributes(named)]
   const codonStart = Number(qualifiers.find((qualifier) => qualifier.name === 'codon_start')?.value ?? 1)
   let phase = Math.max(0, codonStart - 1) % 3
-  return segments.map(({ start, end, strand }) => {
+  return segments.map((segment) => {
+    const { start, end, strand } = segment
     const column = type === 'CDS' ? phase : '.'
     phase = (3 - ((end - start - phase) % 3)) % 3
     const kind = type === 'source' ? 'region' : encode(type)
-    return [sequenceId, '.', kind, start + 1, end, '.', strand === 1 ? '+' : '-', column, attributes].join('\t')
+    const all = [...attributes, ...writePartialEnds(segment)].join(';')
+    return [sequenceId, '.', kind, start + 1, end, '.', strand === 1 ? '+' : '-', column, all].join('\t')
   })
 }
 
-/** Writes GFF3 with the sequences in its FASTA section. Partial ends have no place in it. */
+/** Writes GFF3 with the sequences in its FASTA section. */
 export function formatGff(molecules: readonly Molecule[]): string {
   const tables = molecules.flatMap(({ name, bases, topology, features }) => {
     const id = encode(name.replace(/\s+/g, '_'))

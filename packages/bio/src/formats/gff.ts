@@ -44,19 +44,30 @@ function readRow(line: string): Row | undefined {
   if (!sequenceId || !type || !Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end <= start) {
     return undefined
   }
+  const qualifiers = attributes.split(';').flatMap((attribute): Qualifier[] => {
+    const equals = attribute.indexOf('=')
+    if (equals <= 0) return []
+    const name = decodePercent(attribute.slice(0, equals).trim())
+    const text = attribute.slice(equals + 1).trim()
+    const values = listAttributes.has(name) ? text.split(',') : [text]
+    return values.map((value) => ({ name, value: decodePercent(value.trim()) }))
+  })
+  const isLeftPartial = qualifiers.some(({ name, value }) => name === 'start_range' && value?.startsWith('.,'))
+  const isRightPartial = qualifiers.some(({ name, value }) => name === 'end_range' && value?.endsWith(',.'))
   return {
     sequenceId: decodePercent(sequenceId),
     type: decodePercent(type),
-    segment: { start, end, strand: strand === '-' ? -1 : 1 },
+    segment: {
+      start,
+      end,
+      strand: strand === '-' ? -1 : 1,
+      ...(isLeftPartial && { isLeftPartial }),
+      ...(isRightPartial && { isRightPartial }),
+    },
     phase: phase ?? '.',
-    attributes: attributes.split(';').flatMap((attribute): Qualifier[] => {
-      const equals = attribute.indexOf('=')
-      if (equals <= 0) return []
-      const name = decodePercent(attribute.slice(0, equals).trim())
-      const text = attribute.slice(equals + 1).trim()
-      const values = listAttributes.has(name) ? text.split(',') : [text]
-      return values.map((value) => ({ name, value: decodePercent(value.trim()) }))
-    }),
+    attributes: qualifiers.filter(
+      ({ name }) => !(isLeftPartial && name === 'start_range') && !(isRightPartial && name === 'end_range'),
+    ),
   }
 }
 
