@@ -1,5 +1,6 @@
 import { vectorOrders } from '@paratope/contract/commerce/vector-orders'
 import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './vector-orders.seed.ts'
 import { addVectorToCart, downloadOrderedVector, estimateVector } from './vector-orders.service.ts'
 import './vector-orders.tables.ts'
 
@@ -19,6 +20,7 @@ export default defineDomain({
     deskDownloadSequence: ({ db, session, params, query }) =>
       downloadOrderedVector(db, session, params.id, query.format),
   },
+  seeds,
   personalData: [
     {
       table: 'ordered_vector',

@@ -23,7 +23,7 @@ import { findCompany } from '#identity/companies/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { type CustomerSession, getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { exportMolecule, getVersion } from '#science/designs/index.ts'
@@ -46,7 +46,7 @@ const toWork = ({ synthesised, fragments, findings }: Feasibility) => ({
 
 export async function estimateVector(
   db: Db,
-  session: Session,
+  session: CustomerSession,
   {
     versionId,
     customVectorId,
@@ -75,7 +75,7 @@ const buildLineName = (name: string, versionNo: number): LocalText => ({
 
 export async function addVectorToCart(
   db: Db,
-  session: Session,
+  session: CustomerSession,
   { versionId, quantity, note, customVectorId, ...options }: VectorOrderDraft,
   now: Instant,
 ): Promise<{ id: string; count: number }> {

@@ -44,6 +44,9 @@ export function toScope(session: Session): Scope {
 }
 
 /** Returns the company a customer acts for; throws if there is none. */
+/** The customer that a request or a seed acts for. */
+export type CustomerSession = Pick<Session, 'userId' | 'companyId'>
+
 export function getCompanyId({ companyId }: Pick<Session, 'companyId'>): string {
   if (companyId === null) throw createCommonError('permission.missing')
   return companyId

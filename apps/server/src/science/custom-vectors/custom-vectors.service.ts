@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import { getCompanyId, type Session } from '#kernel/http/session.ts'
+import { type CustomerSession, getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { exportMolecule, readSequenceFile, toMoleculeColumns } from '#science/designs/index.ts'
 import { annotateVector } from './annotate-vector.ts'
@@ -36,7 +36,10 @@ const createError = createErrorFactory(api.errors)
 
 type Summary = z.input<typeof CustomVectorSummary>
 
-const toReader = (session: Session): VectorReader => ({ userId: session.userId, companyId: getCompanyId(session) })
+const toReader = (session: CustomerSession): VectorReader => ({
+  userId: session.userId,
+  companyId: getCompanyId(session),
+})
 
 const presentSummary = (row: CustomVectorSummaryRow, { userId }: VectorReader): Summary => ({
   id: row.id,
@@ -71,7 +74,7 @@ export async function pageVectors(db: Db, session: Session, filter: CustomVector
   return { total, records: rows.map((row) => presentSummary(row, reader)) }
 }
 
-export async function getVector(db: Db, session: Session, id: string): Promise<z.input<typeof CustomVector>> {
+export async function getVector(db: Db, session: CustomerSession, id: string): Promise<z.input<typeof CustomVector>> {
   const reader = toReader(session)
   const row = await getVectorRow(db, reader, id)
   return { ...presentSummary(row, reader), molecule: row.molecule, notes: row.notes }
@@ -80,7 +83,7 @@ export async function getVector(db: Db, session: Session, id: string): Promise<z
 /** A vector that the caller may read; nothing if there is none. */
 export async function findReadableVector(
   db: Db,
-  session: Session,
+  session: CustomerSession,
   id: string,
 ): Promise<Pick<CustomVectorRow, 'id' | 'name' | 'molecule'> | undefined> {
   return findVector(db, toReader(session), id)

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import type { Session } from '#kernel/http/session.ts'
+import type { CustomerSession, Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import {
   type DesignReader,
@@ -56,7 +56,11 @@ export async function findReadableVersion(db: Db, session: Session, id: string):
 /** The bases of a version for checks of ours, whoever made it; nothing once its design is deleted. */
 export const findVersionBases = (db: Db, id: string): Promise<string | undefined> => findBasesOfVersion(db, id)
 
-export async function getVersion(db: Db, session: Session, id: string): Promise<z.input<typeof DesignVersionDetail>> {
+export async function getVersion(
+  db: Db,
+  session: CustomerSession,
+  id: string,
+): Promise<z.input<typeof DesignVersionDetail>> {
   const row = await getVersionRow(db, toReader(session), id)
   return {
     ...presentVersion(row),

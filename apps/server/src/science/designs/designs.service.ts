@@ -20,7 +20,7 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import { getCompanyId, type Session } from '#kernel/http/session.ts'
+import { type CustomerSession, getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId, createToken, hashSecret } from '#kernel/ids.ts'
 import {
   countFolders,
@@ -48,7 +48,7 @@ export const createDesignError = createErrorFactory(api.errors)
 
 type Summary = z.input<typeof DesignSummary>
 
-export const toReader = (session: Session): DesignReader => ({
+export const toReader = (session: CustomerSession): DesignReader => ({
   userId: session.userId,
   companyId: getCompanyId(session),
 })
