@@ -11,6 +11,7 @@ import { measureLogins } from './logins.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { runPageScenarios } from './pages.ts'
 import { measurePlasmids } from './plasmids.ts'
+import { measureProductImport } from './product-imports.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 
 const { values, positionals } = parseArgs({
@@ -102,6 +103,7 @@ async function measureStage(benchStage: BenchStage): Promise<void> {
   if (isSelected('imports')) {
     printHeading('Imports')
     await measureImports(benchStage, effort.rounds)
+    await measureProductImport(benchStage, values.short ? 2_000 : 50_000)
   }
   if (isSelected('calls') || isSelected('pages')) {
     printLine(`\nMemory of the product after the load: ${await benchStage.residentMb()} MB (at most 400)`)
