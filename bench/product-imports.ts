@@ -45,6 +45,7 @@ export async function measureProductImport({ product, database }: BenchStage, ro
   const checked = performance.now()
   await call(`/${id}/start`, { method: 'POST' })
   const { created } = await waitFor('finished')
+  if (created !== rows) throw new Error(`${created} of ${rows} products were created`)
   const [checking, importing] = [checked - began, performance.now() - checked].map((ms) => (ms / 1000).toFixed(1))
   printLine(
     `${created} products from a file of ${Math.round(file.length / 1024 / 1024)} MiB: checked in ${checking} s, imported in ${importing} s; memory grew by ${Math.round(peak - before)} MB (at most ${aim.growthMb})`,
@@ -55,7 +56,7 @@ function writeFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, no) =>
     [
       `BENCH-${no}`,
-      `InVivo anti-mouse sample ${no}, clone S${no}`,
+      `"InVivo anti-mouse sample ${no}, clone S${no}"`,
       `样品抗体 ${no}`,
       'anti-mouse',
       'igg',
