@@ -63,10 +63,7 @@ export function CompareScreen({ comparison: { cards, rows, missing, onlyDifferen
                       <br />
                       <span className="mono">{code}</span>
                       <br />
-                      <Link
-                        href={getComparePath(codes.filter((one) => one !== code))}
-                        aria-label={t('remove', { name })}
-                      >
+                      <Link href={getComparePath(codes.filter((one) => one !== code))}>
                         {t('remove', { name: code })}
                       </Link>
                     </th>
