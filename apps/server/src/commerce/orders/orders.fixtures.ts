@@ -9,6 +9,11 @@ export const ownOrder: RecordFixture<Buyer> = async (world, owner) => {
   return { params: { orderNo }, body: { version: 1, reason: 'sample', revision: 1 } }
 }
 
+const serviceOrder: RecordFixture<Buyer> = async (world, owner) => {
+  const { params } = await ownOrder(world, owner)
+  return { params: { ...params, service: 'elisa' } }
+}
+
 const attachment: RecordFixture<Buyer> = async (world, owner) => {
   const file = await aFile(world, owner.userId, { purpose: 'order' })
   const cart = await fillCart(owner, [await aPack(world)])
@@ -28,6 +33,7 @@ export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
   detail: ownOrder,
   repeatable: ownOrder,
   orderAgain: ownOrder,
+  serviceRows: serviceOrder,
   orderNow: orderDraft,
   submit: orderDraft,
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import { toScope } from '#kernel/http/session.ts'
 import { assignOrders, cancelOrders, listColleagues } from './bulk-orders.service.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
+import { listEarlierOrders, listEarlierRows } from './earlier-rows.ts'
 import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
 import { orderParts } from './order-parts.ts'
@@ -24,6 +25,8 @@ export const handlers: Handlers<typeof orders> = {
   attachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
   repeatable: ({ db, session, params, language }) =>
     listRepeatableLines(db, toScope(session), params.orderNo, language),
+  ofService: ({ db, session, params }) => listEarlierOrders(db, toScope(session), params.service),
+  serviceRows: ({ db, session, params }) => listEarlierRows(db, toScope(session), params),
   orderAgain: ({ db, session, params, body, language, now }) =>
     orderAgain(db, toScope(session), params.orderNo, { userId: session.userId, nos: body.lines, language, now }),
   cancel: (call) =>

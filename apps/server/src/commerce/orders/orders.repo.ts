@@ -84,7 +84,7 @@ const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.
   (select a.realname from user_account a where a.id = o.assigned_to) as assignee_name`
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
 
-const whereInScope = (scope: Scope): RawBuilder<boolean> =>
+export const whereInScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`
     : scope.companyId === undefined

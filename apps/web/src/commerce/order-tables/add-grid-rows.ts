@@ -4,6 +4,16 @@ import type { PlacedRow } from '#kit/grid/grid-changes.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import { createEmptyRow, isFilled, toGridRow, toOrderRow } from './grid-rows.ts'
 
+/** Adds rows to the table and answers how many had no room. */
+export type AddRows = (rows: readonly OrderRow[]) => number
+
+/** What came of an import; it stays until the next. */
+export interface ImportNotice {
+  tone: 'success' | 'warning' | 'danger'
+  title: string
+  children?: string
+}
+
 /** Adds rows after the filled ones, as one change that can be undone; answers how many had no room. */
 export function addGridRows(
   { columns }: Pick<ServiceDetail, 'columns'>,

@@ -11,11 +11,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { addGridRows } from './add-grid-rows.ts'
+import { addGridRows, type ImportNotice } from './add-grid-rows.ts'
+import { earlierRowsTexts } from './earlier-rows.texts.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
 import type { OrderTableDraft } from './use-order-table-draft.ts'
 
+const EarlierRowsDialog = lazyComponent(() => import('./earlier-rows-dialog.tsx'))
 const FastaDialog = lazyComponent(() => import('./fasta-dialog.tsx'))
 const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
 
@@ -28,16 +30,18 @@ interface OrderTableToolsProps {
 /** Rows from files, templates and examples. */
 export function OrderTableTools({ service, model, draft }: OrderTableToolsProps) {
   const t = useTexts(orderTablePageTexts)
+  const tEarlier = useTexts(earlierRowsTexts)
   const isSignedIn = useToken() !== undefined
-  const [dialog, setDialog] = useState<'fasta' | 'templates'>()
+  const [dialog, setDialog] = useState<'earlier' | 'fasta' | 'templates'>()
   const [notice, setNotice] = useState<ImportNotice>()
   const params = { service: service.code }
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
   const hasSequences = service.columns.some(({ type }) => type === 'sequence')
 
-  function add(rows: readonly OrderRow[]): void {
+  function add(rows: readonly OrderRow[]): number {
     const leftOut = addGridRows(service, model, rows)
     if (leftOut > 0) toast.show({ title: t('full', { most: maxOrderRows, count: leftOut }), tone: 'warning' })
+    return leftOut
   }
   return (
     <>
@@ -64,7 +68,20 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
             {t('templates')}
           </Button>
         )}
+        {isSignedIn && (
+          <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('earlier')}>
+            {tEarlier('title')}
+          </Button>
+        )}
         <Suspense fallback={null}>
+          {dialog === 'earlier' && (
+            <EarlierRowsDialog
+              service={service}
+              onRows={add}
+              onNotice={setNotice}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
           {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
           {dialog === 'templates' && (
             <TemplatesDialog
@@ -80,13 +97,6 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
       {notice && <Callout role="status" {...notice} />}
     </>
   )
-}
-
-/** What came of an import; it stays until the next. */
-interface ImportNotice {
-  tone: 'success' | 'warning' | 'danger'
-  title: string
-  children?: string
 }
 
 interface ExcelImportProps {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxRowFiles } from '../../catalogue/services/order-rows/index.ts'
+import { ServiceCode } from '../../catalogue/services/services.ts'
 import { UserId } from '../../identity/accounts/accounts.ts'
 import {
   AddressId,
@@ -315,6 +316,22 @@ export const OrderedAgain = z.object({
 })
 export type OrderedAgain = z.infer<typeof OrderedAgain>
 
+/** An order with rows of one service. */
+export const EarlierOrder = z.object({
+  orderNo: z.string().describe('Number of the order.'),
+  orderDate: LocalDate.describe('Day it was submitted.'),
+  poNumber: z.string().describe('Purchase order number of the customer.'),
+  rowCount: z.int().describe('Number of its rows of the service.'),
+})
+export type EarlierOrder = z.infer<typeof EarlierOrder>
+
+/** A row of an order table as it was ordered. */
+export const EarlierRow = z.object({
+  no: z.int().describe('Position in the order, counted from 1.'),
+  row: z.record(z.string(), z.string()).describe('Cells by the keys of their columns on the day of the order.'),
+})
+export type EarlierRow = z.infer<typeof EarlierRow>
+
 export const orderBasePath = '/by-order-client/order'
 export const OrderParams = z.object({ orderNo: OrderNo })
 /** Those of the order, and those of its rows. */
@@ -490,6 +507,22 @@ export const orders = defineApi({
       params: OrderParams,
       reply: z.array(RepeatableLine),
       summary: 'The lines of an order with what changed since: price, stock, availability',
+    },
+    ofService: {
+      method: 'GET',
+      path: `${orderBasePath}/ofService/:service`,
+      needs: 'order.read',
+      params: z.object({ service: ServiceCode }),
+      reply: z.array(EarlierOrder),
+      summary: 'The latest hundred orders of the caller’s company with rows of a service, newest first',
+    },
+    serviceRows: {
+      method: 'GET',
+      path: `${orderBasePath}/ofService/:service/:orderNo`,
+      needs: 'order.read',
+      params: OrderParams.extend({ service: ServiceCode }),
+      reply: z.array(EarlierRow),
+      summary: 'The rows of a service in one order, for its order table',
     },
     orderAgain: {
       method: 'POST',

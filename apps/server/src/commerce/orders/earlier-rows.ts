@@ -1,0 +1,36 @@
+import type { ServiceCode } from '@paratope/contract/catalogue/services'
+import type { EarlierOrder, EarlierRow } from '@paratope/contract/commerce/orders'
+import { sql } from 'kysely'
+import { parseServiceDetails } from '#catalogue/services/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import type { Scope } from '#kernel/http/session.ts'
+import { listOrderLines } from './order-lines.repo.ts'
+import { findOrder, whereInScope } from './orders.repo.ts'
+
+/** The latest orders that have rows of the service. */
+export async function listEarlierOrders(db: Db, scope: Scope, service: ServiceCode): Promise<EarlierOrder[]> {
+  const { rows } = await sql<EarlierOrder>`
+    select o.code as "orderNo", o.ordered_on as "orderDate", o.po_number as "poNumber", count(*)::int as "rowCount"
+    from sales_order o join order_line l on l.order_id = o.id
+    where ${whereInScope(scope)} and l.details ->> 'service' = ${service}
+    group by o.id
+    order by o.created_at desc, o.id desc
+    limit 100`.execute(db)
+  return rows
+}
+
+/** The rows of the service in one order, as they were ordered. */
+export async function listEarlierRows(
+  db: Db,
+  scope: Scope,
+  { orderNo, service }: { orderNo: string; service: ServiceCode },
+): Promise<EarlierRow[]> {
+  const order = await findOrder(db, scope, orderNo)
+  if (!order) throw createCommonError('record.missing')
+  const lines = await listOrderLines(db, order.id)
+  return lines.flatMap(({ no, details }) => {
+    const line = parseServiceDetails(details)
+    return line?.service === service ? [{ no, row: { ...line.row } }] : []
+  })
+}
