@@ -18,6 +18,12 @@ export const fileTypes = {
   csv: { media: 'text/csv', extensions: ['csv'] },
   /** Text in UTF-8 that is none of the others: tables of any columns. */
   table: { media: 'text/csv', extensions: ['csv'] },
+  fasta: { media: 'text/x-fasta', extensions: ['fasta', 'fa', 'fna', 'faa', 'txt'] },
+  genbank: { media: 'text/x-genbank', extensions: ['gb', 'gbk', 'genbank', 'txt'] },
+  /** Molecules of SnapGene. */
+  dna: { media: 'application/x-snapgene', extensions: ['dna'] },
+  /** Other texts, tables among them. */
+  txt: { media: 'text/plain', extensions: ['txt', 'csv', 'tsv'] },
 } as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
 export type FileType = keyof typeof fileTypes
 

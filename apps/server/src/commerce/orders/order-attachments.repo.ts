@@ -4,7 +4,7 @@ import type { FileRow } from '#platform/files/index.ts'
 import type { OrderAttachmentTable } from './orders.tables.ts'
 
 export type OrderAttachmentRow = Pick<OrderAttachmentTable, 'no' | 'line_no' | 'file_id'> &
-  Pick<FileRow, 'name' | 'type' | 'size'>
+  Pick<FileRow, 'name' | 'type' | 'size' | 'sha256' | 'storage_key'>
 
 export async function insertOrderAttachments(db: Db, rows: readonly Insertable<OrderAttachmentTable>[]): Promise<void> {
   await db.insertInto('order_attachment').values(rows).execute()
@@ -26,7 +26,8 @@ const selectAttachments = (db: Db, orderId: string) =>
   db
     .selectFrom('order_attachment')
     .innerJoin('file', 'file.id', 'order_attachment.file_id')
-    .select(['order_attachment.no', 'line_no', 'order_attachment.file_id', 'file.name', 'file.type', 'file.size'])
+    .select(['order_attachment.no', 'line_no', 'order_attachment.file_id'])
+    .select(['file.name', 'file.type', 'file.size', 'file.sha256', 'file.storage_key'])
     .where('order_id', '=', orderId)
 
 export const listOrderAttachments = (db: Db, orderId: string): Promise<OrderAttachmentRow[]> =>

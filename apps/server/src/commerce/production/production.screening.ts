@@ -1,10 +1,18 @@
+import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
 import { orders } from '@paratope/contract/commerce/orders'
 import type { OrderScreening } from '@paratope/contract/commerce/production'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { parseServiceDetails } from '#catalogue/services/index.ts'
-import { findOrder, listOrderLines, type OrderGuard, type OrderHook, type OrderMoved } from '#commerce/orders/index.ts'
+import {
+  findOrder,
+  listOrderAttachments,
+  listOrderLines,
+  type OrderGuard,
+  type OrderHook,
+  type OrderMoved,
+} from '#commerce/orders/index.ts'
 import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -12,35 +20,59 @@ import type { Scope } from '#kernel/http/session.ts'
 import { subscribe } from '#kernel/messaging/jobs.ts'
 import { findVectorMolecule } from '#science/custom-vectors/index.ts'
 import { findVersionBases } from '#science/designs/index.ts'
-import { countScreenings, type OrderedSequence, screenSequences } from '#science/screenings/index.ts'
+import {
+  type AttachedFile,
+  countScreenings,
+  type OrderContent,
+  type OrderedSequence,
+  readAttachedFiles,
+  screenOrderContent,
+} from '#science/screenings/index.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
 
 const createError = createErrorFactory(orders.errors)
 
 type ScreenedOrder = Pick<OrderMoved['order'], 'id' | 'code' | 'tenant' | 'company_id'>
 
-/** Screens the sequences of an order and returns how many are not released. */
+/** Screens the sequences and files of an order and returns how many are not released. */
 export async function screenOrder(
   db: Db,
   { id, code, tenant, company_id }: ScreenedOrder,
   now: Instant,
 ): Promise<number> {
-  const sequences = await listSequences(db, id)
-  return screenSequences(db, { orderNo: code, tenant, companyId: company_id }, sequences, now)
+  const content = await loadContent(db, id)
+  return screenOrderContent(db, { orderNo: code, tenant, companyId: company_id }, content, now)
 }
 
 /** What customers and the desk see of the screening; who decides and why stays with the people who decide. */
 export async function getOrderScreening(db: Db, scope: Scope, orderNo: string): Promise<OrderScreening> {
   const order = await findOrder(db, scope, orderNo)
   if (!order) throw createCommonError('record.missing')
-  const sequences = await listSequences(db, order.id)
-  return countScreenings(db, orderNo, sequences)
+  return countScreenings(db, orderNo, await loadContent(db, order.id))
 }
 
-/** The sequences in the lines of an order, and the plasmids that they name. */
-async function listSequences(db: Db, orderId: string): Promise<OrderedSequence[]> {
-  const lines = await listOrderLines(db, orderId)
-  return [...listOrderedSequences(lines), ...(await listOrderedPlasmids(db, lines))]
+/** The sequences in the lines of an order, the plasmids that they name, and the attached files. */
+async function loadContent(db: Db, orderId: string): Promise<OrderContent> {
+  const [lines, attachments] = await Promise.all([listOrderLines(db, orderId), listOrderAttachments(db, orderId)])
+  const open = lines.filter(canHoldSequences)
+  const files = attachments
+    .filter(({ line_no }) => (line_no === null ? open.length > 0 : open.some(({ no }) => no === line_no)))
+    .map(
+      ({ line_no, file_id, storage_key, name, type, size, sha256 }): AttachedFile => ({
+        ...{ lineNo: line_no ?? 0, fileId: file_id, storageKey: storage_key },
+        ...{ name, type, size, sha256 },
+      }),
+    )
+  return { sequences: [...listOrderedSequences(lines), ...(await listOrderedPlasmids(db, lines))], files }
+}
+
+/** Goods of the catalogue and tests of samples make nothing that their files describe. */
+function canHoldSequences({ pack_id, details }: Awaited<ReturnType<typeof listOrderLines>>[number]): boolean {
+  if (pack_id !== null) return false
+  const line = parseServiceDetails(details)
+  if (!line) return true
+  const { group, columns } = serviceDefinitions[line.service]
+  return group !== 'testing' || columns.some(({ type }) => type === 'sequence')
 }
 
 /** The plasmids that lines name as designs or custom vectors, in the words of their cells, and the ordered vectors. */
@@ -88,8 +120,10 @@ const OrderEvent = z.looseObject({ orderId: z.string(), code: z.string() })
 
 /** Inquiries are screened as soon as they arrive, so that hits are decided about before the quote is accepted. */
 export const screeningSubscribers = [
-  subscribe('order.submitted', 'production-screen', OrderEvent, async ({ db, now }, { code }) => {
-    const order = await findOrder(db, 'all', code)
-    if (order) await screenOrder(db, order, now)
+  subscribe('order.submitted', 'production-screen', OrderEvent, async (call, { code }) => {
+    const order = await findOrder(call.db, 'all', code)
+    if (!order) return
+    await readAttachedFiles(call, (await loadContent(call.db, order.id)).files)
+    await screenOrder(call.db, order, call.now)
   }),
 ]

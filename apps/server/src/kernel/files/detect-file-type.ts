@@ -12,6 +12,7 @@ const signatures: readonly (readonly [FileType, string])[] = [
 /** The first cell of a file with curves. */
 const curves = /^(\xef\xbb\xbf)?"?kind"?[,;\t]/i
 const zip = '504b0304'
+const headBytes = 4096
 /** The directory of a zip archive is at its end. */
 const directoryBytes = 64 * 1024
 
@@ -20,20 +21,31 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const read = async (from: number, length: number) =>
-      (await file.read({ buffer: Buffer.alloc(length), position: from, length })).buffer
-    const head = await read(0, 16)
-    const hex = head.toString('hex')
+    const read = async (from: number, length: number) => {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: from, length })
+      return buffer.subarray(0, bytesRead)
+    }
+    const head = await read(0, headBytes)
+    const hex = head.toString('hex', 0, 16)
     const known = signatures.find(([, signature]) => hex.startsWith(signature))?.[0]
     if (known) return known
     if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-    if (curves.test(head.toString('latin1'))) return 'csv'
-    if (!hex.startsWith(zip)) return undefined
+    if (curves.test(head.toString('latin1', 0, 16))) return 'csv'
+    if (head[0] === 9 && head.toString('latin1', 5, 13) === 'SnapGene') return 'dna'
+    if (!hex.startsWith(zip)) return detectTextType(head.toString('latin1'))
     const from = Math.max(0, size - directoryBytes)
     return detectArchiveType((await read(from, size - from)).toString('latin1'))
   } finally {
     await file.close()
   }
+}
+
+function detectTextType(head: string): FileType | undefined {
+  const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell bytes from texts.
+  if (text === '' || text.startsWith('<') || /[\0-\x08\x0e-\x1f]/.test(text)) return undefined
+  if (/^[>;]/.test(text)) return 'fasta'
+  return /^LOCUS\b/.test(text) ? 'genbank' : 'txt'
 }
 
 function detectArchiveType(directory: string): FileType | undefined {

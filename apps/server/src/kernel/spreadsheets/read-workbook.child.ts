@@ -18,7 +18,7 @@ function readFirstSheet(bytes: Buffer, { maxRows, maxColumns, maxTextLength }: W
     cellText: false,
   })
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-  const rows: ReadWorkbookResult & { kind: 'rows' } = { kind: 'rows', rows: [] }
+  const rows: ReadWorkbookResult & { kind: 'rows' } = { kind: 'rows', rows: [], sheets: workbook.SheetNames.length }
   let textLength = 0
   for (const [index, cells] of listRows(sheet)) {
     const texts: (string | undefined)[] = []

@@ -22,4 +22,6 @@ export interface WorkbookRow {
   cells: readonly string[]
 }
 
-export type ReadWorkbookResult = { kind: 'rows'; rows: WorkbookRow[] } | { kind: 'refused'; reason: WorkbookRefusal }
+export type ReadWorkbookResult =
+  | { kind: 'rows'; rows: WorkbookRow[]; sheets: number }
+  | { kind: 'refused'; reason: WorkbookRefusal }

@@ -28,6 +28,7 @@ import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { createFileLink, readLinkExpiry } from './file-links.ts'
+import { readUpload } from './file-readers.ts'
 import { createStorageKey, openFileStorage } from './file-storage.ts'
 import { deleteOwnFile, type FileRow, findFile, insertFile, pageOwnFiles, sumBytesForUpdate } from './files.repo.ts'
 
@@ -51,6 +52,7 @@ const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   // Until an order takes it over.
   contract: { isShared: true, keepFor: 7 * day },
   'custom-service': { isShared: true },
+  row: { isShared: true },
   image: { isShared: true },
   import: { isShared: false, keepFor: day },
   // Until an invoice takes it over.
@@ -98,6 +100,7 @@ export async function uploadFile(
     await assertQuota(tx)
     return insertDraft(tx, draft, bytes, now)
   })
+  await readUpload(call, row, file.path)
   const reply = presentFile(config, row, now)
   return { ...reply, message: isup ? 'local' : reply.path }
 }
@@ -198,6 +201,14 @@ export async function serveOwnedFile({ config, db, now }: StoreContext, fileId: 
   const row = await findFile(db, fileId, now)
   if (!row) throw createCommonError('record.missing')
   return serveFile(config, row)
+}
+
+/** For a caller who has checked that the user may read the record that the file belongs to. */
+export async function linkOwnedFile({ config, db, now }: StoreContext, fileId: string) {
+  const row = await findFile(db, fileId, now)
+  if (!row) throw createCommonError('record.missing')
+  const { name, type, size } = row
+  return { name, type, size, ...createFileLink(config, fileId, now) }
 }
 
 export async function downloadFile(

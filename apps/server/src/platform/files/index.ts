@@ -6,8 +6,9 @@ import './files.tables.ts'
 import { beginParts, completeParts, sendPart } from './partial-uploads.service.ts'
 
 export { createFileLink } from './file-links.ts'
+export { type FileReader, fileReaders, type ReadableFile } from './file-readers.ts'
 export { copyFiles, expireFiles, type FileRow, handOverFiles, listReadableFiles } from './files.repo.ts'
-export { readFileBytes, serveOwnedFile, storeFile } from './files.service.ts'
+export { linkOwnedFile, readFileBytes, serveOwnedFile, storeFile } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { readWorkbookRows } from './parse-import-rows.ts'
 export {

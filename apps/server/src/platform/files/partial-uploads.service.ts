@@ -28,6 +28,7 @@ import type { StoredContent } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId } from '#kernel/ids.ts'
+import { readUpload } from './file-readers.ts'
 import { createStorageKey, openFileStorage } from './file-storage.ts'
 import { findFile, sumBytesForUpdate } from './files.repo.ts'
 import { insertDraft, presentFile, storeBytes } from './files.service.ts'
@@ -138,7 +139,8 @@ export async function completeParts(call: Call<'completeParts'>): Promise<z.inpu
   return { ...reply, message: reply.path }
 }
 
-async function assemble({ db, config, session, now }: Call<'completeParts'>, upload: PartialUploadRow) {
+async function assemble(call: Call<'completeParts'>, upload: PartialUploadRow) {
+  const { db, config, session, now } = call
   const { id, purpose, name, size, received } = upload
   if (received !== size) throw createError('file.part_misplaced', { received })
   const folder = await mkdtemp(join(tmpdir(), 'paratope-upload-'))
@@ -157,7 +159,7 @@ async function assemble({ db, config, session, now }: Call<'completeParts'>, upl
       content: { path, size },
     }
     const bytes = await storeBytes(config, draft.content)
-    return await inTransaction(db, async (tx) => {
+    const stored = await inTransaction(db, async (tx) => {
       const current = await lockPartialUpload(tx, session.userId, id, now)
       assertExists(current)
       // A repeated call was faster.
@@ -166,6 +168,8 @@ async function assemble({ db, config, session, now }: Call<'completeParts'>, upl
       await replaceParts(tx, id, row.id)
       return row
     })
+    await readUpload(call, stored, path)
+    return stored
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,15 +1,25 @@
 import { screenings } from '@paratope/contract/science/screenings'
 import { defineDomain } from '#kernel/domain.ts'
-import { decideScreening, listScreenings } from './screenings.service.ts'
+import { fileReaders } from '#platform/files/index.ts'
+import { screeningReader } from './file-readings.service.ts'
+import { decideScreening, linkScreenedFile, listScreenings } from './screenings.service.ts'
 import './screenings.tables.ts'
 
+export { type AttachedFile, readAttachedFiles } from './file-readings.service.ts'
 export type { ScreeningAdapter } from './screening-adapter.ts'
-export { countScreenings, type OrderedSequence, releaseHeldSequences, screenSequences } from './screenings.service.ts'
+export {
+  countScreenings,
+  type OrderContent,
+  type OrderedSequence,
+  releaseHeldSequences,
+  screenOrderContent,
+} from './screenings.service.ts'
 
 export default defineDomain({
   api: screenings,
   handlers: {
     list: ({ db, session, query }) => listScreenings(db, session, query),
+    fileLink: (call) => linkScreenedFile(call, call.params.id),
     decide: ({ db, session, params, body, now }) => decideScreening(db, session, { id: params.id, now, body }),
   },
   grants: {
@@ -21,6 +31,7 @@ export default defineDomain({
     { table: 'screening', column: 'company_id', owner: 'company', onErasure: 'keep' },
     { table: 'screening_decision', column: 'decided_by', owner: 'user', onErasure: 'keep' },
   ],
+  extensions: [fileReaders.extend(screeningReader)],
   menu: [
     {
       id: 'office.screening',

@@ -3,7 +3,7 @@ import type { ScreeningState } from '@paratope/contract/science/screenings'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import type { ScreeningDecisionTable, ScreeningTable } from './screenings.tables.ts'
+import type { ScreeningDecisionTable, ScreeningReadingTable, ScreeningTable } from './screenings.tables.ts'
 
 export type ScreeningRow = Selectable<ScreeningTable> & { company_name: string }
 export type DecisionRow = Selectable<ScreeningDecisionTable> & { by_name: string }
@@ -23,6 +23,9 @@ const selectScreenings = (db: Db, scope: Scope) =>
 /** What is known about the lines of an order. */
 export const listScreeningsOfOrder = (db: Db, orderNo: string): Promise<ScreeningRow[]> =>
   selectScreenings(db, 'all').where('s.order_no', '=', orderNo).execute()
+
+export const findScreening = (db: Db, scope: Scope, id: string): Promise<ScreeningRow | undefined> =>
+  selectScreenings(db, scope).where('s.id', '=', id).executeTakeFirst()
 
 export const lockScreening = (db: Db, scope: Scope, id: string): Promise<ScreeningRow | undefined> =>
   selectScreenings(db, scope).where('s.id', '=', id).forUpdate('s').executeTakeFirst()
@@ -57,6 +60,34 @@ export async function insertScreenings(db: Db, rows: readonly Insertable<Screeni
     .insertInto('screening')
     .values([...rows])
     .onConflict((conflict) => conflict.columns(['order_no', 'line_no', 'checksum']).doNothing())
+    .execute()
+}
+
+export type ReadingRow = Selectable<ScreeningReadingTable>
+
+/** What this reader found in files, by their content. */
+export async function listReadings(
+  db: Db,
+  reader: string,
+  checksums: readonly string[],
+): Promise<Map<string, ReadingRow>> {
+  if (checksums.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('screening_reading')
+    .selectAll()
+    .where('reader', '=', reader)
+    .where('sha256', 'in', checksums)
+    .execute()
+  return new Map(rows.map((row) => [row.sha256, row]))
+}
+
+/** Replaces what an earlier reader found. */
+export async function saveReading(db: Db, row: Insertable<ScreeningReadingTable>): Promise<void> {
+  const { sha256: _, ...found } = row
+  await db
+    .insertInto('screening_reading')
+    .values(row)
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet(found))
     .execute()
 }
 

@@ -1,22 +1,26 @@
-import { createHash } from 'node:crypto'
 import { createErrorFactory, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
+import type { FileLink } from '@paratope/contract/platform/files'
 import {
   screenings as api,
   releasedStates,
   type Screening,
   type ScreeningDecision,
+  type ScreeningHit,
   type ScreeningState,
 } from '@paratope/contract/science/screenings'
+import type { Insertable } from 'kysely'
 import type { z } from 'zod'
+import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
-import { demonstrationList } from './demonstration-list.ts'
-import { createKmerScreener } from './kmer-screener.ts'
+import { linkOwnedFile } from '#platform/files/index.ts'
+import { type AttachedFile, computeChecksum, listAttachedReadings, localScreener } from './file-readings.service.ts'
 import type { ScreenedSequence, ScreeningAdapter } from './screening-adapter.ts'
 import {
   type DecisionRow,
+  findScreening,
   insertDecision,
   insertScreenings,
   listDecisions,
@@ -25,10 +29,9 @@ import {
   pageScreenings,
   type ScreeningRow,
 } from './screenings.repo.ts'
+import type { ScreeningTable } from './screenings.tables.ts'
 
 const createError = createErrorFactory(api.errors)
-
-export const localScreener = createKmerScreener('Local word comparison', 'demonstration 1', demonstrationList)
 
 /** A sequence of an order line. */
 export interface OrderedSequence extends ScreenedSequence {
@@ -42,40 +45,86 @@ export interface ScreenedOrder {
   companyId: string
 }
 
-const computeChecksum = ({ kind, symbols }: ScreenedSequence): string =>
-  createHash('sha256').update(`${kind}:${symbols}`).digest('hex')
+/** What an order holds: sequences in its lines, and files. */
+export interface OrderContent {
+  sequences: readonly OrderedSequence[]
+  files: readonly AttachedFile[]
+}
+
+type NewScreening = Pick<
+  Insertable<ScreeningTable>,
+  'line_no' | 'name' | 'kind' | 'length' | 'checksum' | 'file_id' | 'file_name' | 'file_reason'
+>
+
+/** What needs a verdict; hits are compared only where there is none yet. */
+interface ScreenedItem {
+  row: NewScreening
+  findHits: () => readonly ScreeningHit[]
+}
 
 const getKey = (lineNo: number, checksum: string): string => `${lineNo} ${checksum}`
+const getItemKey = ({ row }: ScreenedItem): string => getKey(row.line_no, row.checksum)
 
-/** Screens sequences that have no verdict yet and returns how many of all are not released. */
-export async function screenSequences(
+/** One item for each content of a line, and how many files nobody has read yet. */
+async function listItems(
+  db: Db,
+  { sequences, files }: OrderContent,
+  adapter: ScreeningAdapter,
+): Promise<{ items: ScreenedItem[]; unread: number }> {
+  const ofLines = sequences.map((sequence): ScreenedItem => {
+    const { lineNo, name, kind, symbols } = sequence
+    const file = { file_id: null, file_name: null, file_reason: null }
+    const checksum = computeChecksum(sequence)
+    return {
+      row: { line_no: lineNo, name, kind, length: symbols.length, checksum, ...file },
+      findHits: () => adapter.screen(sequence),
+    }
+  })
+  const readings = await listAttachedReadings(db, files, adapter)
+  const ofFiles = files.flatMap((file): ScreenedItem[] => {
+    const reading = readings.get(file.sha256)
+    const own = { line_no: file.lineNo, file_id: file.fileId, file_name: file.name }
+    const found = (reading?.sequences ?? []).map(
+      ({ hits, ...sequence }): ScreenedItem => ({
+        row: { ...own, ...sequence, file_reason: null },
+        findHits: () => hits,
+      }),
+    )
+    if (!reading?.reason) return found
+    const { name, size: length, sha256: checksum } = file
+    const row = { ...own, name, kind: 'file', length, checksum, file_reason: reading.reason } as const
+    return [...found, { row, findHits: () => [] }]
+  })
+  const items = new Map([...ofFiles, ...ofLines].map((item) => [getItemKey(item), item]))
+  const unread = files.filter(({ sha256 }) => !readings.has(sha256)).length
+  return { items: [...items.values()], unread }
+}
+
+/** Screens what has no verdict yet and returns how much of all is not released. */
+export async function screenOrderContent(
   db: Db,
   order: ScreenedOrder,
-  sequences: readonly OrderedSequence[],
+  content: OrderContent,
   now: Instant,
   adapter: ScreeningAdapter = localScreener,
 ): Promise<number> {
-  if (sequences.length === 0) return 0
+  const { items, unread } = await listItems(db, content, adapter)
+  if (items.length === 0) return unread
   const known = await listScreeningsOfOrder(db, order.orderNo)
   const states = new Map(known.map((row) => [getKey(row.line_no, row.checksum), row.state]))
-  const fresh = sequences.flatMap((sequence) => {
-    const checksum = computeChecksum(sequence)
-    const key = getKey(sequence.lineNo, checksum)
+  const fresh = items.flatMap((item) => {
+    const key = getItemKey(item)
     if (states.has(key)) return []
-    const hits = adapter.screen(sequence)
-    const state = hits.length > 0 ? ('review' as const) : ('clear' as const)
+    const hits = item.findHits()
+    const state = hits.length > 0 || item.row.kind === 'file' ? ('review' as const) : ('clear' as const)
     states.set(key, state)
     return [
       {
+        ...item.row,
         id: createId('scr', Date.parse(now)),
         order_no: order.orderNo,
-        line_no: sequence.lineNo,
         tenant: order.tenant,
         company_id: order.companyId,
-        name: sequence.name,
-        kind: sequence.kind,
-        length: sequence.symbols.length,
-        checksum,
         screener: adapter.name,
         list_version: adapter.listVersion,
         hits: JSON.stringify(hits),
@@ -85,21 +134,22 @@ export async function screenSequences(
     ]
   })
   await insertScreenings(db, fresh)
-  const keys = new Set(sequences.map((sequence) => getKey(sequence.lineNo, computeChecksum(sequence))))
-  return [...keys].filter((key) => !releasedStates.some((state) => state === states.get(key))).length
+  const held = items.filter((item) => !releasedStates.some((state) => state === states.get(getItemKey(item))))
+  return held.length + unread
 }
 
-/** How many of the sequences wait, were rejected, or may be made; verdicts about earlier sequences do not count. */
+/** How much of an order waits, was rejected, or may be made; verdicts about earlier contents do not count. */
 export async function countScreenings(
   db: Db,
   orderNo: string,
-  sequences: readonly OrderedSequence[],
+  content: OrderContent,
 ): Promise<{ waiting: number; rejected: number; released: number }> {
-  const keys = new Set(sequences.map((sequence) => getKey(sequence.lineNo, computeChecksum(sequence))))
+  const { items, unread } = await listItems(db, content, localScreener)
+  const keys = new Set(items.map(getItemKey))
   const rows = keys.size === 0 ? [] : await listScreeningsOfOrder(db, orderNo)
   const states = rows.filter((row) => keys.has(getKey(row.line_no, row.checksum))).map(({ state }) => state)
   const count = (...counted: ScreeningState[]) => states.filter((state) => counted.includes(state)).length
-  return { waiting: count('review'), rejected: count('rejected'), released: count(...releasedStates) }
+  return { waiting: count('review') + unread, rejected: count('rejected'), released: count(...releasedStates) }
 }
 
 type Reply = z.input<typeof Screening>
@@ -112,6 +162,8 @@ const presentScreening = (row: ScreeningRow, decisions: readonly DecisionRow[]):
   name: row.name,
   kind: row.kind,
   length: row.length,
+  fileName: row.file_name,
+  fileReason: row.file_reason,
   checksum: row.checksum,
   screener: row.screener,
   listVersion: row.list_version,
@@ -153,6 +205,15 @@ export async function decideScreening(
   await insertDecision(db, id, { decision, reason, by: session.userId, now })
   const decisions = await listDecisions(db, [id])
   return presentScreening({ ...row, state: decision, version: row.version + 1 }, decisions.get(id) ?? [])
+}
+
+export async function linkScreenedFile(
+  { db, config, now, session }: { db: Db; config: Config; now: Instant; session: Session },
+  id: string,
+): Promise<z.input<typeof FileLink>> {
+  const row = await findScreening(db, toScope(session), id)
+  if (!row?.file_id) throw createCommonError('record.missing')
+  return linkOwnedFile({ db, config, now }, row.file_id)
 }
 
 /** Releases what waits in an order, in the name of a person. */

@@ -1,5 +1,11 @@
 import type { Instant } from '@paratope/contract/kernel'
-import type { Screening, ScreeningDecision, ScreeningHit, ScreeningState } from '@paratope/contract/science/screenings'
+import type {
+  FileReason,
+  Screening,
+  ScreeningDecision,
+  ScreeningHit,
+  ScreeningState,
+} from '@paratope/contract/science/screenings'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ScreeningTable {
@@ -18,6 +24,25 @@ export interface ScreeningTable {
   state: ScreeningState
   version: Generated<number>
   screened_at: Instant
+  file_id: string | null
+  file_name: string | null
+  file_reason: FileReason | null
+}
+
+/** A sequence in a file, screened when the file was read. */
+export interface ReadSequence {
+  name: string
+  kind: 'dna' | 'protein'
+  length: number
+  checksum: string
+  hits: readonly ScreeningHit[]
+}
+
+export interface ScreeningReadingTable {
+  sha256: string
+  reader: string
+  reason: FileReason | null
+  sequences: ColumnType<readonly ReadSequence[], string, string>
 }
 
 export interface ScreeningDecisionTable {
@@ -33,5 +58,6 @@ declare module '#kernel/database/database.ts' {
   interface Database {
     screening: ScreeningTable
     screening_decision: ScreeningDecisionTable
+    screening_reading: ScreeningReadingTable
   }
 }

@@ -24,9 +24,16 @@ const cellTypes: Readonly<Record<ServiceColumn['type'], DataCellType>> = {
   file: 'upload',
 }
 
-const UploadCell = createUploadCell({
+const CustomUploadCell = createUploadCell({
   purpose: 'custom-service',
   limits: { types: ['pdf', 'docx', 'jpg', 'png'], maxFiles: 10 },
+})
+const UploadCell = createUploadCell({
+  purpose: 'row',
+  limits: {
+    types: ['fasta', 'genbank', 'dna', 'ab1', 'csv', 'txt', 'pdf', 'docx', 'xls', 'xlsx', 'jpg', 'png'],
+    maxFiles: 10,
+  },
 })
 
 /** Mutations of the usual Fc variants, by what they do. */
@@ -61,7 +68,7 @@ export function buildGridColumns(
         ...(column.type === 'number' && { inputMode: 'decimal' }),
         ...(column.type === 'sequence' && { readPaste: readPastedSequence }),
         ...(column.format === 'mutations' && { suggestions: listFcVariants(t) }),
-        ...(column.type === 'file' && { component: UploadCell }),
+        ...(column.type === 'file' && { component: service.code === 'custom' ? CustomUploadCell : UploadCell }),
         ...(column.type === 'plasmid' && { component: createPlasmidCell(service, column.key) }),
         validateRules: [
           {

@@ -4,6 +4,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { ScreenedFile } from './screened-file.tsx'
 import { ScreeningHits } from './screening-hits.tsx'
 import { screeningsKey } from './screenings.data.ts'
 import { decideScreeningForm } from './screenings.forms.ts'
@@ -26,6 +27,7 @@ export default function DecideScreeningDialog({ screening, onClose }: { screenin
       onClose={onClose}
     >
       <ScreeningHits screening={screening} />
+      <ScreenedFile screening={screening} />
       <SelectField
         of={decideScreeningForm}
         name="decision"

@@ -3,9 +3,10 @@ import { screeningTexts } from '@paratope/contract/science/screenings/screenings
 import { useTexts } from '#lib/texts/texts.ts'
 import styles from './screenings.module.css'
 
-/** The listed sequences that an ordered one resembles. */
-export function ScreeningHits({ screening: { hits } }: { screening: Screening }) {
+/** The listed sequences that an ordered one resembles, or what a person has to check. */
+export function ScreeningHits({ screening: { hits, fileReason } }: { screening: Screening }) {
   const t = useTexts(screeningTexts)
+  if (fileReason) return <p className={styles.text}>{t(`file.${fileReason}`)}</p>
   if (hits.length === 0) return <p className={styles.small}>{t('hit.none')}</p>
   return (
     <ul className={styles.hits}>

@@ -1,3 +1,4 @@
+import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
 import type { Screening } from '@paratope/contract/science/screenings'
 import { screeningTexts } from '@paratope/contract/science/screenings/screenings.texts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { ScreenedFile } from './screened-file.tsx'
 import { ScreeningHits } from './screening-hits.tsx'
 import { screeningFilters, screeningsQuery } from './screenings.data.ts'
 import styles from './screenings.module.css'
@@ -90,13 +92,18 @@ function ScreeningRow({ screening, onDecide }: { screening: Screening; onDecide:
           {orderNo}
         </Link>
         <p className={styles.small}>
-          {company} · {t('line', { line: lineNo })}
+          {company} · {lineNo === 0 ? t('line.order') : t('line', { line: lineNo })}
         </p>
       </th>
       <Td label={t('sequence')}>
         <div>
           <p>{name}</p>
-          <p className={styles.small}>{t(`kind.${kind}`, { length })}</p>
+          {kind === 'file' ? (
+            <p className={styles.small}>{t('kind.file', { size: formatByteCount(length, language) })}</p>
+          ) : (
+            <p className={styles.small}>{t(`kind.${kind}`, { length })}</p>
+          )}
+          <ScreenedFile screening={screening} />
           <p className={styles.small} title={checksum}>
             SHA-256 <span className="mono">{checksum.slice(0, 12)}</span>
           </p>

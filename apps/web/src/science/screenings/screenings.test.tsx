@@ -20,6 +20,8 @@ const screening = {
   checksum: 'ab'.repeat(32),
   screener: 'Local word comparison',
   listVersion: 'demonstration 1',
+  fileName: null,
+  fileReason: null,
   hits: [{ name: 'Stand-in', accession: 'P00698', from: 1, to: 129, residues: 129 }],
   state: 'review',
   screenedAt: '2026-11-20T14:02:00.000Z',
@@ -51,4 +53,29 @@ test('a held sequence is released with a reason; the page says what the screener
       ],
     ]),
   )
+})
+
+test('a file that no program reads shows its reason and opens', async () => {
+  const file = {
+    ...screening,
+    ...{
+      lineNo: 0,
+      name: 'map.pdf',
+      kind: 'file',
+      length: 2048,
+      hits: [],
+      fileName: 'map.pdf',
+      fileReason: 'unreadable',
+    },
+  }
+  const requests = stubServer(({ path }) => {
+    if (path === '/by-order-client/screening/list') return { result: { total: 1, records: [file] } }
+    return { status: 404 }
+  })
+  renderSignedIn(<ScreeningsPage />, { url: '/office/screening' })
+  expect(await screen.findByText(/The screener cannot read this kind of file/)).toBeTruthy()
+  expect(screen.getByText('File, 2 kB')).toBeTruthy()
+  expect(screen.getByText(/Whole order/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Open map.pdf' }))
+  await waitFor(() => expect(requests.at(-1)?.path).toBe(`/by-order-client/screening/${screening.id}/file`))
 })

@@ -9,7 +9,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'There are no deliveries on this day. Choose another',
     'order.po_missing': 'Your company requires a purchase order number',
     'order.screening_held':
-      '{count} {count|sequence is|sequences are} on hold for biosecurity review. Send an inquiry, or accept the quote after the review',
+      '{count} {count|sequence or file is|sequences or files are} on hold for biosecurity review. Send an inquiry, or accept the quote after the review',
     'order.project_missing': 'Your company requires a project number',
     'order.assignee_unfit': 'This colleague cannot look after orders here',
     'order.cost_centre_missing': 'Your company requires a cost centre',
@@ -97,7 +97,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': '期望送达日期不能早于今天',
     'order.date_closed': '该日期不配送，请选择其他日期',
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
-    'order.screening_held': '{count} 条序列正在接受生物安全审核。请提交询价，或在审核后接受报价',
+    'order.screening_held': '{count} 条序列或文件正在接受生物安全审核。请提交询价，或在审核后接受报价',
     'order.project_missing': '贵单位要求填写项目编号',
     'order.assignee_unfit': '该同事无权处理这里的订单',
     'order.cost_centre_missing': '贵单位要求填写成本中心',
@@ -182,7 +182,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'Ese día no hay entregas. Elija otro',
     'order.po_missing': 'Su empresa exige un número de orden de compra',
     'order.screening_held':
-      '{count} {count|secuencia está retenida|secuencias están retenidas} para revisión de bioseguridad. Envíe una consulta o acepte el presupuesto tras la revisión',
+      '{count} {count|secuencia o archivo está en espera|secuencias o archivos están en espera} de revisión de bioseguridad. Envíe una consulta o acepte el presupuesto tras la revisión',
     'order.project_missing': 'Su empresa exige un número de proyecto',
     'order.assignee_unfit': 'Esta persona no puede atender pedidos aquí',
     'order.cost_centre_missing': 'Su empresa exige un centro de coste',
@@ -271,7 +271,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'この日は配達できません。別の日を選択してください',
     'order.po_missing': '貴社では発注番号（PO）の入力が必要です',
     'order.screening_held':
-      '{count} 件の配列がバイオセキュリティ審査で保留中です。お問い合わせとして送るか、審査後に見積もりを承諾してください',
+      '{count} 件の配列またはファイルがバイオセキュリティ審査で保留中です。お問い合わせとして送るか、審査後に見積もりを承諾してください',
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
     'order.assignee_unfit': 'この担当者は注文を担当できません',
     'order.cost_centre_missing': '貴社では原価部門の入力が必要です',

@@ -6,6 +6,7 @@ export const filePurposes = [
   'result',
   'contract',
   'custom-service',
+  'row',
   'complaint',
   'design-comment',
   'image',
@@ -24,15 +25,17 @@ export interface FileLimits {
 export const maxFileBytes = 10 * 1024 * 1024
 const images = ['png', 'jpg', 'gif', 'webp'] as const
 const spreadsheets = ['xls', 'xlsx'] as const
+const sequences = ['fasta', 'genbank', 'dna', 'ab1', 'csv', 'txt'] as const
 const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
 
 /** Allowed uploads by purpose; data exports are created by the server. */
 export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimits>> = {
   temp: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
-  order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
+  order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images, ...sequences] },
   result: { ...defaults, types: ['pdf', ...spreadsheets, 'png', 'jpg', 'ab1', 'csv'] },
   contract: { ...defaults, maxFiles: 1, types: ['pdf', 'jpg', 'png'] },
   'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
+  row: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, 'jpg', 'png', ...sequences] },
   complaint: { ...defaults, maxFiles: 5, types: ['pdf', 'jpg', 'png', 'webp'] },
   'design-comment': { ...defaults, maxFiles: 5, types: ['pdf', 'docx', 'xlsx', 'ab1', 'png', 'jpg', 'webp'] },
   image: { ...defaults, types: images },

@@ -4,6 +4,7 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { FileLink } from '../../platform/files/files.ts'
 
 export const ScreeningId = id('scr')
 
@@ -17,6 +18,11 @@ export const releasedStates: readonly ScreeningState[] = ['clear', 'approved']
 
 export const screeningDecisions = ['approved', 'rejected'] as const
 
+/** Why a person has to look at a file. */
+export const fileReasons = ['unreadable', 'broken', 'partial', 'too_long'] as const
+export const FileReason = z.enum(fileReasons)
+export type FileReason = z.infer<typeof FileReason>
+
 export const ScreeningHit = z.object({
   name: z.string().describe('Name of the listed sequence.'),
   accession: z.string().describe('Its accession in UniProt.'),
@@ -29,12 +35,18 @@ export type ScreeningHit = z.infer<typeof ScreeningHit>
 export const Screening = z.object({
   id: ScreeningId,
   orderNo: z.string().describe('Number of the order.'),
-  lineNo: z.int().describe('Number of the order line.'),
+  lineNo: z.int().describe('Number of the order line; 0 for what belongs to the order as a whole.'),
   company: z.string().describe('Name of the customer.'),
-  name: z.string().describe('Name of the sequence in the order line.'),
-  kind: z.enum(['dna', 'protein']).describe('What the sequence is.'),
-  length: z.int().describe('Bases or residues.'),
-  checksum: z.string().describe('SHA-256 of kind and sequence: the verdict is about this sequence only.'),
+  name: z.string().describe('Name of the sequence in the order line or file, or of the file.'),
+  kind: z
+    .enum(['dna', 'protein', 'file'])
+    .describe('What the sequence is; `file` where no sequence could be read from a file.'),
+  length: z.int().describe('Bases or residues; bytes of a file.'),
+  fileName: z.string().nullable().describe('Name of the attached file that holds the sequence, if any.'),
+  fileReason: FileReason.nullable().describe('Why a person has to look at the file; null for sequences.'),
+  checksum: z
+    .string()
+    .describe('SHA-256 of kind and sequence, or of the file: the verdict is about this content only.'),
   screener: z.string().describe('Name of the screener.'),
   listVersion: z.string().describe('Version of its list.'),
   hits: z.array(ScreeningHit).describe('Listed sequences that it resembles.'),
@@ -83,6 +95,14 @@ export const screenings = defineApi({
       }),
       reply: pageOf(Screening),
       summary: 'Screened sequences: those that wait, the oldest first; others the newest first',
+    },
+    fileLink: {
+      method: 'GET',
+      path: `${base}/:id/file`,
+      needs: 'screening.read',
+      params: z.object({ id: ScreeningId }),
+      reply: FileLink,
+      summary: 'A link that opens the attached file for 5 minutes',
     },
     decide: {
       method: 'POST',

@@ -45,6 +45,17 @@ export const filesColumn: Column = {
   width: 130,
 }
 
+/** Files of rows that are about sequences; custom services take documents and pictures only. */
+export const sequenceFilesColumn: Column = {
+  ...filesColumn,
+  help: localText(
+    'FASTA, GenBank, SnapGene, AB1, text, Excel, PDF, DOCX, JPG or PNG, up to 10 MB each',
+    'FASTA、GenBank、SnapGene、AB1、文本、Excel、PDF、DOCX、JPG 或 PNG，每个不超过 10 MB',
+    'FASTA, GenBank, SnapGene, AB1, texto, Excel, PDF, DOCX, JPG o PNG, hasta 10 MB cada uno',
+    'FASTA・GenBank・SnapGene・AB1・テキスト・Excel・PDF・DOCX・JPG・PNG、1件10 MBまで',
+  ),
+}
+
 export const sequenceColumn = (
   key: string,
   title: FullText,

@@ -1,12 +1,12 @@
 import {
   choice,
   choiceColumn,
-  filesColumn,
   flagColumn,
   listChoices,
   nameColumn,
   noteColumn,
   sequenceColumn,
+  sequenceFilesColumn,
   textColumn,
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
@@ -187,7 +187,7 @@ export const plasmidConstruction = defineService({
       { isRequired: true, initial: 'mini' },
     ),
     flagColumn('lowEndotoxin', localText('Low endotoxin', '低内毒素', 'Baja endotoxina', '低エンドトキシン')),
-    filesColumn,
+    sequenceFilesColumn,
     noteColumn,
   ],
   price: {
