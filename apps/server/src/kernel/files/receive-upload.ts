@@ -110,8 +110,8 @@ export async function identifyFile(
 /** Text has no signature: it is a table only where one is wanted. */
 async function detectType(path: string, types: readonly FileType[]): Promise<FileType | undefined> {
   const type = await detectFileType(path)
-  const isText = type === undefined || ['csv', 'txt', 'fasta', 'genbank'].includes(type)
-  return types.includes('table') && isText && (await isTextFile(path)) ? 'table' : type
+  const isKnown = type !== undefined && types.includes(type)
+  return types.includes('table') && !isKnown && (await isTextFile(path)) ? 'table' : type
 }
 
 /** Browsers and viewers decode images as a whole: a small file may need gigabytes. */
