@@ -6,6 +6,7 @@ import type { Scope } from '#kernel/http/session.ts'
 import type { ScreeningDecisionTable, ScreeningReadingTable, ScreeningTable } from './screenings.tables.ts'
 
 export type ScreeningRow = Selectable<ScreeningTable> & { company_name: string }
+export type NewScreeningRow = Insertable<ScreeningTable>
 export type DecisionRow = Selectable<ScreeningDecisionTable> & { by_name: string }
 
 const selectScreenings = (db: Db, scope: Scope) =>

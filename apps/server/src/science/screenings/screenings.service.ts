@@ -8,7 +8,6 @@ import {
   type ScreeningHit,
   type ScreeningState,
 } from '@paratope/contract/science/screenings'
-import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -26,10 +25,10 @@ import {
   listDecisions,
   listScreeningsOfOrder,
   lockScreening,
+  type NewScreeningRow,
   pageScreenings,
   type ScreeningRow,
 } from './screenings.repo.ts'
-import type { ScreeningTable } from './screenings.tables.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -52,7 +51,7 @@ export interface OrderContent {
 }
 
 type NewScreening = Pick<
-  Insertable<ScreeningTable>,
+  NewScreeningRow,
   'line_no' | 'name' | 'kind' | 'length' | 'checksum' | 'file_id' | 'file_name' | 'file_reason'
 >
 
