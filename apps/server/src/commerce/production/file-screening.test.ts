@@ -79,9 +79,9 @@ const gene = encode(listed)
 const wrapped = gene.match(/.{1,60}/g)?.join('\r\n') ?? ''
 
 function aSheet(...sheets: (readonly (readonly string[])[])[]): Buffer {
-  const book = utils.book_new()
-  for (const rows of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])))
-  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array)
+  const workbook = utils.book_new()
+  for (const rows of sheets) utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows.map((row) => [...row])))
+  return Buffer.from(write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array)
 }
 
 function aSnapGene(bases: string): Buffer {

@@ -152,7 +152,7 @@ const readAttribute = (tag: string, name: string): string | undefined =>
 
 /** `C12` is in column 2. */
 function readColumn(place: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
-  if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const column = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
+  if (column === undefined) return undefined
+  return [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -10,10 +10,10 @@ const [LEAST_BASES, LEAST_RESIDUES] = [50, 17]
 
 /** Returns the letters of a text as a sequence, unless they are too few. */
 export function toNamedSequence(name: string, text: string, known?: 'dna'): NamedSequence | undefined {
-  const letters = text.toUpperCase().replace(/[^A-Z]+/g, '')
-  const kind = known ?? detectSequenceKind(letters)
-  if (!kind || letters.length < (kind === 'dna' ? LEAST_BASES : LEAST_RESIDUES)) return undefined
-  return { name: name.slice(0, 100), kind, symbols: kind === 'dna' ? letters.replaceAll('U', 'T') : letters }
+  const symbols = text.toUpperCase().replace(/[^A-Z]+/g, '')
+  const kind = known ?? detectSequenceKind(symbols)
+  if (!kind || symbols.length < (kind === 'dna' ? LEAST_BASES : LEAST_RESIDUES)) return undefined
+  return { name: name.slice(0, 100), kind, symbols: kind === 'dna' ? symbols.replaceAll('U', 'T') : symbols }
 }
 
 const LEAST_TOKEN = 10
@@ -53,13 +53,13 @@ const MAX_COMPARED = 100
 
 /** Leaves out what an earlier sequence contains, also with a few letters of the words around it. */
 export function dropRepeats(sequences: readonly NamedSequence[]): NamedSequence[] {
-  const kept: NamedSequence[] = []
+  const distinct: NamedSequence[] = []
   for (const sequence of sequences) {
     const { symbols } = sequence
     const isRepeat = (known: NamedSequence) =>
       known.symbols.includes(symbols) ||
       (symbols.length - known.symbols.length < LEAST_RESIDUES && symbols.includes(known.symbols))
-    if (kept.length >= MAX_COMPARED || !kept.some(isRepeat)) kept.push(sequence)
+    if (distinct.length >= MAX_COMPARED || !distinct.some(isRepeat)) distinct.push(sequence)
   }
-  return kept
+  return distinct
 }

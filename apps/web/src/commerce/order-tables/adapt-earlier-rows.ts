@@ -19,14 +19,14 @@ export function adaptEarlierRows(
   const [retired, changed, files] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const rows = earlier.map((row): OrderRow => {
-    const kept = Object.entries(row).filter(([key, value]) => {
+    const current = Object.entries(row).filter(([key, value]) => {
       const column = byKey.get(key)
       if (value === '') return false
       if (!column) retired.add(key)
       else if (column.type === 'file') files.add(column.title)
       return column !== undefined && column.type !== 'file'
     })
-    const adapted = Object.fromEntries(kept)
+    const adapted = Object.fromEntries(current)
     for (const { code, column } of checkOrderRow(columns, adapted).errors)
       if (code === 'choice') changed.add(byKey.get(column)?.title ?? column)
     return adapted

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { upload } from '../../kernel/endpoint-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/time.ts'
-import { importErrors } from '../../platform/files/imports.ts'
+import type { importErrors } from '../../platform/files/imports.ts'
 
 export const ProductImportId = id('pim')
 
