@@ -2,9 +2,10 @@
 
 export { BulkResults, toOrderResults } from './desk/bulk-results.tsx'
 export { DeadlineText } from './desk/deadline-text.tsx'
+export { OrderAttachments } from './order-attachments.tsx'
 export { DeskOrderSection, OrderSection } from './order-section.tsx'
 export { type OrderSectionProps, type OrderSections, OrderSectionsContext } from './order-sections.tsx'
 export { OrderStatusBadge } from './order-status-badge.tsx'
 export { formatDiscount, OrderTotals } from './order-totals.tsx'
-export { getOrderKey, type OrderDetail, ordersKey } from './orders.data.ts'
+export { deskOrderQuery, getOrderKey, type OrderDetail, ordersKey } from './orders.data.ts'
 export { useOrderAction, useStaleOrder } from './use-order-action.ts'

@@ -1,6 +1,5 @@
 import { type ProductionDetail as Detail, productionStepTexts } from '@paratope/contract/commerce/production'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { BackToListLink } from '#kit/page/split-view.tsx'
@@ -11,6 +10,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { OrderLineFiles } from './order-line-files.tsx'
 import { parseSubOrderNo, productionDetailQuery } from './production.data.ts'
 import styles from './production-detail.module.css'
 import { ProductionHistory } from './production-history.tsx'
@@ -49,6 +50,9 @@ function DetailContent({ line, closeHref }: { line: Detail; closeHref: string })
     <>
       <DetailHeader line={line} closeHref={closeHref} />
       <DetailSummary line={line} />
+      <HasPermission action="order.desk">
+        <OrderLineFiles line={line} />
+      </HasPermission>
       <DetailSection title={t('steps')}>
         <StepList line={line} canEdit={canChangeSteps} />
       </DetailSection>
@@ -108,14 +112,5 @@ function DetailSummary({ line }: { line: Detail }) {
         ...(requestedDate ? [{ term: t('requested'), value: formatDay(requestedDate, language) }] : []),
       ]}
     />
-  )
-}
-
-function DetailSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={styles.part}>{title}</h3>
-      {children}
-    </section>
   )
 }

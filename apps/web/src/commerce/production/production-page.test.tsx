@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import type { OrderDetail } from '../orders/orders.data.ts'
+import { anOrder } from '../orders/orders.makers.ts'
 import { aCard, aDetail, aStep, ingrid } from './production.makers.ts'
 import ProductionPage from './production-page.tsx'
 
@@ -20,6 +22,7 @@ interface OpenOptions {
   at?: string
   may?: readonly string[]
   detail?: ProductionDetail
+  order?: OrderDetail
   change?: (request: SentRequest) => Reply
 }
 
@@ -29,6 +32,7 @@ function open(
     at = '/office/production',
     may = ['production.board', 'production.edit'],
     detail = aDetail(),
+    order = anOrder({ orderNo: 'SO-2026-000037' }),
     change = () => ({ result: { subOrderNo: 'SO-2026-000037-01', state: 'started', version: 2 } }),
   }: OpenOptions = {},
 ) {
@@ -40,6 +44,7 @@ function open(
     if (method !== 'GET') return change(one)
     if (path.endsWith('/production/assignees')) return { result: [ingrid] }
     if (path.includes('/production/desk/')) return { result: detail }
+    if (path.endsWith('/order/desk/SO-2026-000037')) return { result: order }
     if (!path.endsWith('/production/list')) return { result: [] }
     const records = now.filter(({ state }) => query['state'] === undefined || state === query['state'])
     const count = (state: string) => now.filter((card) => card.state === state).length
@@ -202,6 +207,27 @@ describe('a sub-order', () => {
     await waitFor(() =>
       expect(changes()).toMatchObject([{ path: '/by-order-client/production/desk/SO-2026-000037/1/release' }]),
     )
+  })
+
+  test('shows the files that the customer sent with this line, to those who may open the order', async () => {
+    const order = anOrder({
+      orderNo: 'SO-2026-000037',
+      attachments: [
+        { no: 1, lineNo: null, name: 'terms.pdf', type: 'application/pdf', size: 2048 },
+        { no: 2, lineNo: 1, name: 'map.gb', type: 'chemical/seq-na-genbank', size: 2048 },
+        { no: 3, lineNo: 2, name: 'other row.gb', type: 'chemical/seq-na-genbank', size: 2048 },
+      ],
+    })
+    open([aCard()], { at, order, may: ['production.board', 'order.desk'] })
+    const files = within(await screen.findByRole('region', { name: 'Customer files' }))
+    expect(files.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download map.gb'])
+  })
+
+  test('asks nothing of the order for those who may not open it', async () => {
+    const { requests } = open([aCard()], { at })
+    expect(await screen.findByRole('region', { name: 'Steps' })).toBeTruthy()
+    expect(requests.filter(({ path }) => path.includes('/order/desk/'))).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Customer files' })).toBeNull()
   })
 
   test('takes results of quality control', async () => {
