@@ -1,4 +1,4 @@
-import { type Chain, checkMutations, checkPresets, createChain } from './chain-checks.ts'
+import { type Chain, checkMutations, checkSignalPeptide, createChain } from './chain-checks.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
 import { listInterchainCysteines } from './constant-regions.ts'
@@ -19,7 +19,7 @@ export function checkAntibodyRow(profile: CheckProfile, row: OrderRow, report: R
   const chains = { ...(heavy && { heavy }), ...(light && { light }) }
   const isEmpty = (side: Side) => readCell(profile, row, side).trim() === ''
   checkPairing(chains, report, isEmpty)
-  if (heavy) checkPresets(profile, row, heavy, report)
+  if (heavy) checkSignalPeptide(profile, row, heavy, report)
   const mutated = checkMutations(profile, row, chains, report)
   for (const chain of [mutated.heavy, mutated.light]) if (chain) checkLiabilities(chain, report)
 }

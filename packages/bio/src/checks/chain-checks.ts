@@ -1,6 +1,5 @@
 import { type CheckProfile, type ColumnRole, type OrderRow, type Report, readCell } from './check-types.ts'
-import { hasFc, type NumberedRegion, numberConstantRegion } from './constant-regions.ts'
-import { fcPresets } from './fc-presets.ts'
+import { type NumberedRegion, numberConstantRegion } from './constant-regions.ts'
 import {
   applyMutations,
   isEuNumber,
@@ -27,8 +26,8 @@ export const createChain = (role: ColumnRole, protein: string): Chain => ({
   signal: findSignalPeptide(protein),
 })
 
-/** Presets of signal peptides and Fc beside what the chain brings itself. */
-export function checkPresets(profile: CheckProfile, row: OrderRow, chain: Chain, report: Report): void {
+/** The preset of the signal peptide beside what the chain brings itself. */
+export function checkSignalPeptide(profile: CheckProfile, row: OrderRow, chain: Chain, report: Report): void {
   const choice = readCell(profile, row, 'signalPeptide').trim().toLowerCase()
   const isPreset = signalPeptides.some(({ id }) => id === choice)
   const { signal } = chain
@@ -37,14 +36,6 @@ export function checkPresets(profile: CheckProfile, row: OrderRow, chain: Chain,
   if (signal && isPreset) report('signalPeptide', 'signal.twice', { choice, length: signal.length })
   else if (signal && choice === 'none') report('signalPeptide', 'signal.likely', { length: signal.length })
   else if (!signal && choice === 'native') report('signalPeptide', 'signal.missing')
-  checkFc(profile, row, chain, report)
-}
-
-function checkFc(profile: CheckProfile, row: OrderRow, { region }: Chain, report: Report): void {
-  const choice = readCell(profile, row, 'fc').trim().toLowerCase()
-  if (choice === '' || choice === 'none') return
-  if (!fcPresets.some(({ id }) => id === choice)) report('fc', 'fc.unknown', { choice })
-  else if (region && hasFc(region)) report('fc', 'fc.twice', { choice, isotype: region.isotype })
 }
 
 /** Checks the mutation points against the chains and returns these with the mutations made. */

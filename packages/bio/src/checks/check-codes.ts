@@ -33,8 +33,6 @@ export const checkCodes = {
   'signal.twice': 'warning',
   'signal.likely': 'warning',
   'signal.missing': 'warning',
-  'fc.unknown': 'error',
-  'fc.twice': 'warning',
   'antibody.chains_swapped': 'error',
   'antibody.heavy_unrecognised': 'warning',
   'antibody.light_unrecognised': 'warning',

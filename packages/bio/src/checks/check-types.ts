@@ -30,7 +30,6 @@ export type ColumnRole =
   | 'mutations'
   | 'numbering'
   | 'signalPeptide'
-  | 'fc'
   | 'scale'
   | 'purification'
   | 'fivePrime'

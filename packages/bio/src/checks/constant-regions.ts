@@ -122,7 +122,3 @@ export function listInterchainCysteines(chain: string, region: NumberedRegion | 
   const end = lightEnd.exec(chain)
   return [...(region?.interchain ?? []), ...(end ? [end.index + end[0].length - 1] : [])]
 }
-
-/** Whether a chain reaches into CH3 already, so that no Fc is to be added. */
-export const hasFc = (region: NumberedRegion | undefined): boolean =>
-  region !== undefined && region.positions.has(250) && region.positions.has(400)

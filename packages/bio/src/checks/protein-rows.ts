@@ -1,4 +1,4 @@
-import { checkMutations, checkPresets, createChain } from './chain-checks.ts'
+import { checkMutations, checkSignalPeptide, createChain } from './chain-checks.ts'
 import type { CheckProfile, OrderRow, Report } from './check-types.ts'
 import { checkProtein, checkSites } from './protein-checks.ts'
 import { readSequence } from './sequence-cell.ts'
@@ -11,7 +11,7 @@ export function checkProteinRow(profile: CheckProfile, row: OrderRow, report: Re
     return
   }
   const chain = createChain('sequence', cell.protein)
-  checkPresets(profile, row, chain, report)
+  checkSignalPeptide(profile, row, chain, report)
   const { heavy: mutated = chain } = checkMutations(profile, row, { heavy: chain }, report)
   const offset = chain.signal?.length ?? 0
   const mature = mutated.protein.slice(offset)

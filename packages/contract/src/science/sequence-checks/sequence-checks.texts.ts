@@ -39,8 +39,6 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
       'The sequence already begins with a signal peptide of about {length} residues; {choice} would be added in front.',
     'signal.likely': 'The sequence begins with what looks like a signal peptide of about {length} residues.',
     'signal.missing': 'No signal peptide found at the start. Without one the protein stays inside the cell.',
-    'fc.unknown': '“{choice}” is not one of our Fc variants.',
-    'fc.twice': 'The sequence already contains a human {isotype} Fc; {choice} would be added to it.',
     'antibody.chains_swapped': 'Heavy and light chain are in each other’s columns.',
     'antibody.heavy_unrecognised':
       'No VH recognised: we look for the conserved Cys, Trp, Cys and WGXG. Ignore this for other formats.',
@@ -110,8 +108,6 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'signal.twice': '序列开头已有约 {length} 个残基的信号肽，{choice} 会再加在前面。',
     'signal.likely': '序列开头疑似有约 {length} 个残基的信号肽。',
     'signal.missing': '序列开头未发现信号肽。没有信号肽，蛋白会留在细胞内。',
-    'fc.unknown': '“{choice}”不在我们提供的 Fc 变体中。',
-    'fc.twice': '序列已含人 {isotype} Fc，{choice} 会再次添加。',
     'antibody.chains_swapped': '重链和轻链填反了。',
     'antibody.heavy_unrecognised': '未识别出 VH：我们查找保守的 Cys、Trp、Cys 和 WGXG。其他形式可忽略此提示。',
     'antibody.light_unrecognised': '未识别出 VL：我们查找保守的 Cys、Trp、Cys 和 FGXG。其他形式可忽略此提示。',
@@ -183,8 +179,6 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
       'La secuencia ya empieza por un péptido señal de unos {length} residuos; {choice} se añadiría delante.',
     'signal.likely': 'La secuencia parece empezar por un péptido señal de unos {length} residuos.',
     'signal.missing': 'No hay péptido señal al principio. Sin él, la proteína se queda en la célula.',
-    'fc.unknown': '«{choice}» no está entre nuestras variantes de Fc.',
-    'fc.twice': 'La secuencia ya contiene una Fc de {isotype} humana; {choice} se añadiría.',
     'antibody.chains_swapped': 'Las cadenas pesada y ligera están en la columna de la otra.',
     'antibody.heavy_unrecognised':
       'No se reconoce un VH: buscamos Cys, Trp y Cys conservadas y WGXG. Ignóralo en otros formatos.',
@@ -258,8 +252,6 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'signal.twice': '配列の先頭にすでに約 {length} 残基のシグナルペプチドがあります。{choice} はその前に加わります。',
     'signal.likely': '配列の先頭に約 {length} 残基のシグナルペプチドがあるようです。',
     'signal.missing': '先頭にシグナルペプチドがありません。ない場合、タンパク質は細胞内にとどまります。',
-    'fc.unknown': '「{choice}」は当社の Fc 変異体にありません。',
-    'fc.twice': '配列にはすでにヒト {isotype} の Fc があります。{choice} がさらに加わります。',
     'antibody.chains_swapped': '重鎖と軽鎖の列が逆です。',
     'antibody.heavy_unrecognised':
       'VH を認識できません（保存された Cys、Trp、Cys と WGXG を探します）。他の形式では無視してください。',
