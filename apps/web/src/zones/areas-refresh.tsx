@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { areaCheckSlot, useToken } from '#lib/session/session.ts'
+import { refreshAreas } from '#platform/areas/index.ts'
 
 /** Long enough for the page itself to be done first. */
 const refreshDelayMs = 1500
@@ -9,12 +10,8 @@ export default function AreasRefresh() {
   const token = useToken()
   useEffect(() => {
     if (token === undefined || areaCheckSlot.read() !== undefined) return
-    const timer = setTimeout(() => {
-      import('#platform/areas/index.ts')
-        .then(({ refreshAreas }) => refreshAreas())
-        // A form that needs it asks again.
-        .catch(() => {})
-    }, refreshDelayMs)
+    // A form that needs it asks again.
+    const timer = setTimeout(() => void refreshAreas().catch(() => {}), refreshDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return null
