@@ -140,7 +140,7 @@ describe('several invoices', () => {
     expect(await getInvoice(buyer, part.invoiceNo)).toMatchObject({ open: usd(9950) })
   })
 
-  test('one transfer does not mix companies or currencies; nothing is booked', async () => {
+  test('one transfer does not mix companies; nothing is booked', async () => {
     const other = await aBuyer(world)
     const own = await anIssued()
     const foreign = await issue(
@@ -163,6 +163,35 @@ describe('several invoices', () => {
     await expect(paying).rejects.toMatchObject({ code: 'payment.mixed', status: 400 })
     expect(await getInvoice(buyer, own.invoiceNo)).toMatchObject({ status: 'issued', open: usd(12_500) })
     expect(await getInvoice(other, foreign.invoiceNo)).toMatchObject({ status: 'issued', open: usd(12_500) })
+  })
+
+  test('one transfer does not mix currencies of one company; nothing is booked', async () => {
+    const changing = await aBuyer(world)
+    const anIssuedOne = async () =>
+      issue(world, staff, await anInvoice(changing, [(await anAcceptedOrder(world, staff, changing)).orderNo]))
+    const dollars = await anIssuedOne()
+    const { country: _, ...profile } = await changing.client.companies.current()
+    await changing.client.companies.update({ body: { ...profile, currency: 'EUR' } })
+    const euros = await anIssuedOne()
+    const toPart = ({ invoiceNo, version }: typeof euros, currency: 'USD' | 'EUR') => ({
+      invoiceNo,
+      version,
+      amount: '125.00',
+      currency,
+    })
+    const paying = staff.finance.client.invoices.recordPayments({
+      body: {
+        paidOn: getToday(world),
+        reference: 'BANK-2026-79',
+        invoices: [toPart(dollars, 'USD'), toPart(euros, 'EUR')],
+      },
+    })
+    await expect(paying).rejects.toMatchObject({ code: 'payment.mixed', status: 400 })
+    expect(await getInvoice(changing, dollars.invoiceNo)).toMatchObject({ status: 'issued', open: usd(12_500) })
+    expect(await getInvoice(changing, euros.invoiceNo)).toMatchObject({
+      status: 'issued',
+      open: { minor: 12_500, currency: 'EUR' },
+    })
   })
 
   test('are for the finance desk, each invoice once', async () => {

@@ -33,7 +33,7 @@ export async function checkFiles(
     keys.map((column) => ({ row: index + 1, column, files: parseFileReferences(row[column] ?? '') })),
   )
   const ids = [...new Set(cells.flatMap(({ files }) => files.flatMap((id) => id ?? [])))]
-  const readable = new Set(await listReadableFiles(db, session, ids, now))
+  const readable = new Set((await listReadableFiles(db, session, ids, now)).map(({ id }) => id))
   return cells.flatMap(({ row, column, files }): FileError[] => {
     if (files.length > maxRowFiles) {
       const values = { most: maxRowFiles }

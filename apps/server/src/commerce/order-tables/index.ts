@@ -24,7 +24,7 @@ export default defineDomain({
   api: orderTables,
   seeds,
   handlers: {
-    current: ({ db, session, params }) => getOrderTable(db, session, params.service),
+    current: ({ db, session, params, now }) => getOrderTable(db, session, params.service, now),
     addToCart: {
       maxBodyBytes,
       handle: ({ db, session, params, body, now, language }) =>
@@ -46,7 +46,7 @@ export default defineDomain({
       maxBodyBytes,
       handle: ({ db, session, params, body, now }) => createTemplate(db, session, params.service, body, now),
     },
-    templateRows: ({ db, session, params }) => getTemplateRows(db, session, params.service, params.id),
+    templateRows: ({ db, session, params, now }) => getTemplateRows(db, session, params, now),
     updateTemplate: ({ db, session, params, body, now }) =>
       shareTemplate(db, session, { ...params, isShared: body.isShared }, now),
     removeTemplate: ({ db, session, params }) => removeTemplate(db, session, params.service, params.id),

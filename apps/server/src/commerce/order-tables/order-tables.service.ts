@@ -15,6 +15,7 @@ import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
+import { listRowFiles } from './list-row-files.ts'
 import {
   countOwnTemplates,
   deleteTemplate,
@@ -33,15 +34,17 @@ export async function getOrderTable(
   db: Db,
   session: Session,
   service: ServiceCode,
+  now: Instant,
 ): Promise<z.input<typeof OrderTable>> {
   const [company, draft, templates] = await Promise.all([
     session.companyId === null ? undefined : findCompany(db, session.companyId),
     findDraft(db, session.userId, service),
     listTemplates(db, session, service),
   ])
+  const files = draft ? await listRowFiles(db, session, { service, rows: draft.rows, now }) : []
   return {
     currency: company?.currency ?? 'USD',
-    draft: draft ? { version: draft.version, savedAt: draft.saved_at, rows: draft.rows } : null,
+    draft: draft ? { version: draft.version, savedAt: draft.saved_at, rows: draft.rows, files } : null,
     templates: templates.map((row) => presentTemplate(row, session)),
   }
 }
@@ -68,7 +71,7 @@ export async function saveTableDraft(
   service: ServiceCode,
   { version, rows }: DraftEntries,
   now: Instant,
-): Promise<Omit<z.input<typeof TableDraft>, 'rows'>> {
+): Promise<Omit<z.input<typeof TableDraft>, 'rows' | 'files'>> {
   const saved = await saveDraft(db, { userId, service, version, rows, now })
   if (saved) return { version: saved.version, savedAt: now }
   const current = await findDraft(db, userId, service)
@@ -118,10 +121,15 @@ async function getTemplate(db: Db, session: Session, service: ServiceCode, id: s
   return presentTemplate(row, session)
 }
 
-export async function getTemplateRows(db: Db, session: Session, service: ServiceCode, id: string) {
+export async function getTemplateRows(
+  db: Db,
+  session: Session,
+  { service, id }: { service: ServiceCode; id: string },
+  now: Instant,
+) {
   const row = await findTemplate(db, session, service, id)
   if (!row) throw createCommonError('record.missing')
-  return { rows: row.rows }
+  return { rows: row.rows, files: await listRowFiles(db, session, { service, rows: row.rows, now }) }
 }
 
 export async function shareTemplate(

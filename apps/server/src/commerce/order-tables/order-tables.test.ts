@@ -3,6 +3,7 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { DesignId } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFile } from '#platform/files/files.makers.ts'
 import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
 import { aDesignVersion } from '#science/designs/designs.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -334,6 +335,38 @@ test('[B6] a draft is kept for each service, and a second tab does not overwrite
   expect((await client.orderTables.current({ params })).draft).toBeNull()
 })
 
+test('[B6] drafts and templates come with the names of their files, as far as the reader may open them', async () => {
+  const { client, userId, companyId } = await signIn(world)
+  const stranger = await signIn(world)
+  const draft = { purpose: 'custom-service' as const, owner: { userId, companyId } }
+  const [map, gel] = [
+    await aFile(world, userId, { ...draft, name: 'map.pdf' }),
+    await aFile(world, userId, { ...draft, name: 'gel.pdf' }),
+  ]
+  const secret = await aFile(world, stranger.userId, {
+    ...draft,
+    name: 'secret.pdf',
+    owner: { userId: stranger.userId, companyId: stranger.companyId },
+  })
+  const toPath = ({ id }: { id: string }) => `/by-order-client/file/${id}`
+  const params = { service: 'custom' } as const
+  const rows = [
+    { name: 'A', files: [map, gel, secret].map(toPath).join(',') },
+    { name: 'B', files: toPath(map) },
+  ]
+  await client.orderTables.saveDraft({ params, body: { version: 0, rows } })
+  const { id } = await client.orderTables.createTemplate({ params, body: { name: 'With files', rows } })
+  const readNames = async () =>
+    [
+      (await client.orderTables.current({ params })).draft?.files ?? [],
+      (await client.orderTables.templateRows({ params: { ...params, id } })).files,
+    ].map((files) => files.map(({ path, name }) => `${path} ${name}`).sort())
+  const both = [`${toPath(map)} map.pdf`, `${toPath(gel)} gel.pdf`].sort()
+  expect(await readNames()).toEqual([both, both])
+  await client.files.delete({ params: { id: map.id } })
+  expect(await readNames()).toEqual([[`${toPath(gel)} gel.pdf`], [`${toPath(gel)} gel.pdf`]])
+})
+
 test('a shared template is used by colleagues, changed by its owner only, and unknown to others', async () => {
   const owner = await signIn(world)
   const colleague = await signIn(world, { company_id: owner.companyId })
@@ -346,7 +379,10 @@ test('a shared template is used by colleagues, changed by its owner only, and un
   await owner.client.orderTables.updateTemplate({ params: { service, id }, body: { isShared: true } })
   expect(await list(colleague)).toMatchObject([{ id, name: 'Panel', isOwn: false, rowCount: 2 }])
   expect(await list(stranger)).toEqual([])
-  expect(await colleague.client.orderTables.templateRows({ params: { service, id } })).toEqual({ rows: body.rows })
+  expect(await colleague.client.orderTables.templateRows({ params: { service, id } })).toEqual({
+    rows: body.rows,
+    files: [],
+  })
   await expect(colleague.client.orderTables.removeTemplate({ params: { service, id } })).rejects.toMatchObject({
     code: 'record.missing',
   })

@@ -47,8 +47,10 @@ export async function attachLineFiles<Line extends OrderedLine>(
   })
   if (placed.length === 0) return [...lines]
   const fileIds = placed.map(({ fileId }) => fileId)
+  const placer = { userId: order.placedBy, companyId: order.companyId }
+  const readable = await listReadableFiles(db, placer, fileIds, now)
   const known = new Set([
-    ...(await listReadableFiles(db, { userId: order.placedBy, companyId: order.companyId }, fileIds, now)),
+    ...readable.map(({ id }) => id),
     // An order placed again brings the files of the first one.
     ...(await listAttachedFiles(db, order.companyId, fileIds)),
   ])

@@ -48,8 +48,11 @@ describe('assigning orders', () => {
       (await staff.production.client.orders.desk({ query: { assigneeId } })).records.map(({ orderNo }) => orderNo)
     expect(new Set(await list(staff.sales.userId))).toEqual(new Set([first.orderNo, second.orderNo]))
     expect(await list(staff.production.userId)).toEqual([])
+    expect(await list('nobody')).not.toContain(first.orderNo)
     await staff.sales.client.orders.assign({ body: { orderNos: [first.orderNo], assigneeId: null } })
     expect(await list(staff.sales.userId)).toEqual([second.orderNo])
+    expect(await list('nobody')).toContain(first.orderNo)
+    expect(await list('nobody')).not.toContain(second.orderNo)
     expect((await staff.sales.client.orders.deskDetail({ params: { orderNo: first.orderNo } })).assignee).toBeNull()
   })
 

@@ -32,15 +32,14 @@ export async function listReadableFiles(
   { userId, companyId }: { userId: string; companyId: string | null },
   fileIds: readonly string[],
   now: Instant,
-): Promise<string[]> {
+): Promise<Pick<FileRow, 'id' | 'name'>[]> {
   if (fileIds.length === 0) return []
-  const rows = await selectLiveFiles(db, now)
+  return selectLiveFiles(db, now)
     .clearSelect()
-    .select('id')
+    .select(['id', 'name'])
     .where('id', 'in', fileIds)
     .where((at) => at.or([at('owner_id', '=', userId), ...(companyId ? [at('company_id', '=', companyId)] : [])]))
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import type { TableFile } from '@paratope/contract/commerce/order-tables'
 import type { PlacedRow } from '#kit/grid/grid-changes.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import { createEmptyRow, isFilled, toGridRow, toOrderRow } from './grid-rows.ts'
 
 /** Adds rows to the table and answers how many had no room. */
-export type AddRows = (rows: readonly OrderRow[]) => number
+export type AddRows = (rows: readonly OrderRow[], files?: readonly TableFile[]) => number
 
 /** What came of an import; it stays until the next. */
 export interface ImportNotice {
@@ -19,6 +20,7 @@ export function addGridRows(
   { columns }: Pick<ServiceDetail, 'columns'>,
   model: GridModel,
   rows: readonly OrderRow[],
+  files: readonly TableFile[] = [],
 ): number {
   const existing = model.getState().rows
   const empty = existing.flatMap((row, index): PlacedRow[] =>
@@ -28,7 +30,7 @@ export function addGridRows(
   const initial = createEmptyRow(columns)
   const placed = rows.slice(0, room).map((row, index) => ({
     index: existing.length - empty.length + index,
-    row: toGridRow(columns, { ...initial, ...row }),
+    row: toGridRow(columns, { ...initial, ...row }, files),
   }))
   if (placed.length > 0) {
     model.commit('insert', {

@@ -127,6 +127,17 @@ test('flags are ticks in the grid and yes in a row', () => {
   expect(listFilledRows(service, [row])).toEqual([{ name: 'P1', rush: 'yes' }])
 })
 
+test('a file in a saved row is shown by its name, and by the end of its path without one', () => {
+  const columns: ServiceDetail['columns'] = [{ key: 'files', type: 'file', title: 'Files' }]
+  const paths = ['/by-order-client/file/fil_1', '/by-order-client/file/fil_2']
+  const row = toGridRow(columns, { files: paths.join(',') }, [{ path: paths[0] ?? '', name: 'map.pdf' }])
+  expect(row.values['files']).toEqual([
+    { name: 'map.pdf', url: '/by-order-client/file/fil_1' },
+    { name: 'fil_2', url: '/by-order-client/file/fil_2' },
+  ])
+  expect(listFilledRows({ columns }, [row])).toEqual([{ files: paths.join(',') }])
+})
+
 test('[C18] wells are filled down the columns or along the rows, then on the next plate', () => {
   expect(listWells('96', 'columns').slice(0, 9)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'A2'])
   expect(listWells('96', 'rows').slice(0, 2)).toEqual(['A1', 'A2'])

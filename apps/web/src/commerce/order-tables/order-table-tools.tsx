@@ -1,5 +1,6 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { buildExampleRow, maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import type { TableFile } from '@paratope/contract/commerce/order-tables'
 import { Suspense, useRef, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
@@ -38,8 +39,8 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
   const hasSequences = service.columns.some(({ type }) => type === 'sequence')
 
-  function add(rows: readonly OrderRow[]): number {
-    const leftOut = addGridRows(service, model, rows)
+  function add(rows: readonly OrderRow[], files?: readonly TableFile[]): number {
+    const leftOut = addGridRows(service, model, rows, files)
     if (leftOut > 0) toast.show({ title: t('full', { most: maxOrderRows, count: leftOut }), tone: 'warning' })
     return leftOut
   }

@@ -251,7 +251,10 @@ function stubDrafts() {
     if (method === 'DELETE') draft = null
     if (method !== 'PUT' || !path.endsWith('/draft'))
       return {
-        result: method === 'GET' ? { currency: 'USD', draft: draft && { ...draft, savedAt }, templates: [] } : null,
+        result:
+          method === 'GET'
+            ? { currency: 'USD', draft: draft && { ...draft, files: [], savedAt }, templates: [] }
+            : null,
       }
     const { version, rows } = body as { version: number; rows: unknown }
     if (version !== (draft?.version ?? 0))
@@ -283,7 +286,7 @@ test('[B6] a table comes back after a crash; starting over can be undone', async
   stubServer(() => ({
     result: {
       currency: 'USD',
-      draft: { version: 1, savedAt: '2026-11-22T09:00:00.000Z', rows: [{ name: 'mAb-001' }] },
+      draft: { version: 1, savedAt: '2026-11-22T09:00:00.000Z', rows: [{ name: 'mAb-001' }], files: [] },
       templates: [],
     },
   }))

@@ -1,5 +1,4 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { TableTemplate } from '@paratope/contract/commerce/order-tables'
 import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { AddRows } from './add-grid-rows.ts'
 import { listFilledRows } from './grid-rows.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
@@ -18,7 +18,7 @@ interface TemplatesDialogProps {
   service: ServiceDetail
   model: GridModel
   draft: OrderTableDraft
-  onRows: (rows: readonly OrderRow[]) => void
+  onRows: AddRows
   onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export default function TemplatesDialog({ service, model, draft, onRows, onClose
     (client, id: TableTemplate['id']) => client.orderTables.templateRows({ params: { ...params, id } }),
     {
       onDone(reply) {
-        onRows(reply.rows)
+        onRows(reply.rows, reply.files)
         onClose()
       },
     },

@@ -1,6 +1,6 @@
 import type { ServiceCode, ServiceDetail } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
-import type { OrderTable, TableDraft, TableTemplate } from '@paratope/contract/commerce/order-tables'
+import type { OrderTable, TableDraft, TableFile, TableTemplate } from '@paratope/contract/commerce/order-tables'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getCurrency } from '#catalogue/products/index.ts'
@@ -11,10 +11,12 @@ import { isFailure } from '#lib/api/request-failed.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
-import { createEmptyRow, listFilledRows, toGridRow } from './grid-rows.ts'
+import { createEmptyRow, listFilledRows, listTableFiles, toGridRow } from './grid-rows.ts'
 
 interface LocalDraft {
   rows: readonly OrderRow[]
+  /** Files in the cells of the rows; their cells hold paths only. */
+  files?: readonly TableFile[]
   /** The version on the server that the rows are based on. */
   version: number
   /** Changed since it was last saved there. */
@@ -22,12 +24,15 @@ interface LocalDraft {
 }
 
 const isOrderRow = (value: unknown): value is OrderRow => isRecord(value) && Object.values(value).every(isString)
+const isTableFile = (value: unknown): value is TableFile =>
+  isRecord(value) && isString(value['path']) && isString(value['name'])
 const isLocalDraft = (value: unknown): value is LocalDraft =>
   isRecord(value) &&
   typeof value['version'] === 'number' &&
   typeof value['isDirty'] === 'boolean' &&
   Array.isArray(value['rows']) &&
-  value['rows'].every(isOrderRow)
+  value['rows'].every(isOrderRow) &&
+  (value['files'] === undefined || (Array.isArray(value['files']) && value['files'].every(isTableFile)))
 
 const draftLifetimeMs = 90 * 86_400_000
 const createDraftSlot = (owner: string, service: ServiceCode) =>
@@ -62,15 +67,23 @@ export interface OrderTableDraft {
   keepOwn: () => void
 }
 
-function buildGridRows({ columns }: Pick<ServiceDetail, 'columns'>, rows: readonly OrderRow[]): GridRow[] {
+function buildGridRows(
+  { columns }: Pick<ServiceDetail, 'columns'>,
+  rows: readonly OrderRow[],
+  files: readonly TableFile[] = [],
+): GridRow[] {
   const missing = Math.max(0, initialRowCount - rows.length)
   const all = [...rows, ...Array.from({ length: missing }, () => createEmptyRow(columns))]
-  return all.map((row) => toGridRow(columns, row))
+  return all.map((row) => toGridRow(columns, row, files))
 }
 
 /** Puts rows into the table in place of what is there; undo does not bring that back. */
-export const showRows = (service: Pick<ServiceDetail, 'columns'>, model: GridModel, rows: readonly OrderRow[]): void =>
-  model.reset(buildGridRows(service, rows))
+export const showRows = (
+  service: Pick<ServiceDetail, 'columns'>,
+  model: GridModel,
+  rows: readonly OrderRow[],
+  files?: readonly TableFile[],
+): void => model.reset(buildGridRows(service, rows, files))
 
 /** Empties the table; undo brings its rows back. */
 export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridModel): void {
@@ -99,7 +112,12 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
 
   const listRows = () => listFilledRows(service, model.getState().rows)
   const writeLocal = (isDirty: boolean) =>
-    createDraftSlot(getOwner(), code).write({ rows: listRows(), version: version.current, isDirty })
+    createDraftSlot(getOwner(), code).write({
+      rows: listRows(),
+      files: listTableFiles(model.getState().rows),
+      version: version.current,
+      isDirty,
+    })
 
   const open = useEffectEvent((loaded: OrderTable | undefined) => {
     const slot = createDraftSlot(getOwner(), code)
@@ -111,7 +129,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     const isLocalNewer = local !== undefined && isNewer(local, draft)
     const rows = isLocalNewer ? local.rows : (draft?.rows ?? [])
     if (loaded) visitorSlot.clear()
-    showRows(service, model, rows)
+    showRows(service, model, rows, [...(local?.files ?? []), ...(draft?.files ?? [])])
     isLoaded.current = true
     if (isLocalNewer && draft && local.version !== draft.version && loaded) setState('conflict')
     else setState(rows.length > 0 ? 'restored' : 'none')
@@ -241,7 +259,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       void fetchTable().then(
         ({ draft }) => {
           version.current = draft?.version ?? 0
-          showRows(service, model, draft?.rows ?? [])
+          showRows(service, model, draft?.rows ?? [], draft?.files)
           writeLocal(false)
           setState('restored')
         },

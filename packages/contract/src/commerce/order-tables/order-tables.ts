@@ -21,6 +21,15 @@ export const TableRow = z
   .describe('Cells by the keys of their columns; empty cells may be absent.')
 const TableRows = z.array(TableRow).max(maxOrderRows)
 
+export const TableFile = z.object({
+  path: z.string().describe('What the cell holds.'),
+  name: z.string().describe('Name of the file.'),
+})
+export type TableFile = z.infer<typeof TableFile>
+const TableFiles = z
+  .array(TableFile)
+  .describe('Files in the cells of the rows that the caller may read; those that were deleted are missing.')
+
 export const TableTemplate = z.object({
   id: TableTemplateId,
   name: z.string().describe('Name of the template.'),
@@ -36,6 +45,7 @@ export const TableDraft = z.object({
   version: z.int().describe('Send it with the next save; an older one is refused.'),
   savedAt: Instant.describe('When it was last saved.'),
   rows: TableRows.describe('Rows as far as they are filled in.'),
+  files: TableFiles,
 })
 export type TableDraft = z.infer<typeof TableDraft>
 
@@ -144,7 +154,7 @@ export const orderTables = defineApi({
         version: z.int().min(0).describe('Version that the rows are based on; 0 for a new draft.'),
         rows: TableRows,
       }),
-      reply: TableDraft.omit({ rows: true }),
+      reply: TableDraft.omit({ rows: true, files: true }),
       fails: ['order_table.draft_changed'],
       summary: 'Keep the unfinished rows of a table; they replace what was kept before',
     },
@@ -171,7 +181,7 @@ export const orderTables = defineApi({
       path: `${base}/template/:id`,
       needs: 'order-table.use',
       params: TemplateParams,
-      reply: z.object({ rows: TableRows }),
+      reply: z.object({ rows: TableRows, files: TableFiles }),
       summary: 'The rows of a template',
     },
     updateTemplate: {
