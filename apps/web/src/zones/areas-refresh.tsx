@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { areaCheckSlot, useToken } from '#lib/session/session.ts'
-import { refreshAreas } from '#platform/areas/index.ts'
 
 /** Long enough for the page itself to be done first. */
 const refreshDelayMs = 1500
@@ -10,8 +9,12 @@ export default function AreasRefresh() {
   const token = useToken()
   useEffect(() => {
     if (token === undefined || areaCheckSlot.read() !== undefined) return
-    // A form that needs it asks again.
-    const timer = setTimeout(() => void refreshAreas().catch(() => {}), refreshDelayMs)
+    const timer = setTimeout(() => {
+      import('./refresh-areas.ts')
+        .then(({ refreshAreas }) => refreshAreas())
+        // A form that needs it asks again.
+        .catch(() => {})
+    }, refreshDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return null
