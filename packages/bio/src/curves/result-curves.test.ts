@@ -61,6 +61,6 @@ test('every error names its line', () => {
     '5 curves.columns_differ 1|2',
     '6 curves.number_invalid a|x1',
   ])
-  expect(list('kind,elisa\n\nConcentration,a\n0,2\n')).toEqual(['4 curves.x_not_positive 0'])
+  expect(list('kind,elisa\n\nConcentration,a\n0,2\n')).toEqual(['4 curves.x_not_positive Concentration|0'])
   expect(list('kind,sec\n\nTime,a\n')).toEqual(['3 curves.rows_missing '])
 })

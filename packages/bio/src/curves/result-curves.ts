@@ -174,7 +174,8 @@ function readTable(
           report('curves.number_invalid', line, { column: rows[end]?.[column] ?? '', text: cell })
         return value
       })
-      if (positiveKinds.includes(kind) && x <= 0) report('curves.x_not_positive', line, { text: cells[0] ?? '' })
+      if (positiveKinds.includes(kind) && x <= 0)
+        report('curves.x_not_positive', line, { column: rows[end]?.[0] ?? '', text: cells[0] ?? '' })
       for (const [index, value] of values.entries()) if (value !== undefined) points[index]?.push([x, value])
     }
     if (points.every((each) => each.length === 0)) report('curves.rows_missing', end)

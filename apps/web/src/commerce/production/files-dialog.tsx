@@ -1,15 +1,17 @@
 import type { ProductionDetail } from '@paratope/contract/commerce/production'
 import { findFileId } from '@paratope/contract/kernel/file-paths'
-import { fileLimits, type StoredFile } from '@paratope/contract/platform/files'
+import type { StoredFile } from '@paratope/contract/platform/files'
 import { Suspense, useState } from 'react'
 import type { UploadedFile } from '#kit/uploads/uploaded-file.ts'
-import { UploadField } from '#kit/uploads/uploads.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { useProductionAction } from './use-production-action.ts'
+
+const ResultUpload = lazyComponent(() => import('./result-upload.tsx'))
 
 interface FilesDialogProps {
   line: ProductionDetail
@@ -55,14 +57,7 @@ export function FilesDialog({ line: { orderNo, no, version }, onClose }: FilesDi
       }
     >
       <Suspense fallback={<Skeleton label={t('files')} count={1} />}>
-        <UploadField
-          label={t('files')}
-          hint={t('files.hint')}
-          purpose="result"
-          limits={fileLimits.result}
-          initialFiles={[]}
-          onChange={setFiles}
-        />
+        <ResultUpload onChange={setFiles} />
       </Suspense>
     </Dialog>
   )

@@ -56,11 +56,11 @@ function getSpan(points: readonly CurvePoint[]): number {
 }
 
 /** Says what is wrong in which line of the file. */
-export function CurveErrors({ errors }: { errors: readonly CurveError[] }) {
+export function CurveErrors({ errors, title }: { errors: readonly CurveError[]; title?: string }) {
   const t = useTexts(resultViewerTexts)
   const lang = useLanguage()
   return (
-    <Callout tone="danger" title={t('curves.broken')}>
+    <Callout tone="danger" title={title ?? t('curves.broken')}>
       <ul>
         {errors.map(({ code, line, values }) => (
           <li key={`${line} ${code} ${Object.values(values).join()}`}>

@@ -1,0 +1,54 @@
+import { type CurveError, parseResultCurves } from '@paratope/bio'
+import { fileLimits } from '@paratope/contract/platform/files'
+import { useState } from 'react'
+import { createFileSender, type SendFile } from '#kit/uploads/send-file.ts'
+import { UploadField } from '#kit/uploads/upload-field.tsx'
+import type { UploadedFile } from '#kit/uploads/uploaded-file.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { productionOfficeTexts } from './production-office.texts.ts'
+import { CurveErrors } from './result-curves.tsx'
+import { isCurveFile } from './view-result-button.tsx'
+
+const MAX_ERRORS = 10
+
+const sendStored = createFileSender('result')
+
+interface ResultUploadProps {
+  onChange: (files: readonly UploadedFile[]) => void
+}
+
+/** Uploads result files. Curves that cannot be drawn stay here, with their errors. */
+export default function ResultUpload({ onChange }: ResultUploadProps) {
+  const t = useTexts(productionOfficeTexts)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [errorsByName, setErrorsByName] = useState<ReadonlyMap<string, readonly CurveError[]>>(new Map())
+  const send: SendFile = async (file, options) => {
+    if (!isCurveFile(file.name)) return sendStored(file, options)
+    const { errors } = parseResultCurves(await file.text())
+    if (errors.length === 0) return sendStored(file, options)
+    setErrorsByName((known) => new Map(known).set(file.name, errors.slice(0, MAX_ERRORS)))
+    throw new RequestFailed(t('files.curves.refused'), { status: 422 })
+  }
+  return (
+    <>
+      <UploadField
+        label={t('files')}
+        hint={t('files.hint')}
+        purpose="result"
+        limits={fileLimits.result}
+        initialFiles={[]}
+        send={send}
+        onChange={(files) => {
+          setRefused(files.filter(({ status }) => status === 'error').map(({ name }) => name))
+          onChange(files)
+        }}
+      />
+      {[...errorsByName]
+        .filter(([name]) => refused.includes(name))
+        .map(([name, errors]) => (
+          <CurveErrors key={name} title={t('files.curves.errors', { name })} errors={errors} />
+        ))}
+    </>
+  )
+}
