@@ -299,6 +299,28 @@ test('[B6] a table comes back after a crash; starting over can be undone', async
   expect(await readCell(protein, 1, 'name')).toBe('mAb-002')
 })
 
+test('[B6] a reopened draft names its files', async () => {
+  logInAs()
+  const path = '/by-order-client/file/fil_00000000000000000000000001'
+  stubServer(() => ({
+    result: {
+      currency: 'USD',
+      draft: {
+        version: 1,
+        savedAt: '2026-11-22T09:00:00.000Z',
+        rows: [{ name: 'Bispecific', files: path }],
+        files: [{ path, name: 'a.pdf' }],
+      },
+      templates: [],
+    },
+  }))
+  const custom = aService('custom')
+  open(custom)
+  expect(await screen.findByText('Your unfinished table is back')).toBeTruthy()
+  await waitFor(async () => expect((await findCell(custom, 1, 'files')).textContent).toContain('a.pdf'))
+  expect((await findCell(custom, 1, 'files')).textContent).not.toContain('fil_0000')
+})
+
 test('[B6] a change that is undone is not there after a reload', async () => {
   useFastTime()
   logInAs()
