@@ -19,6 +19,9 @@ export const buildGridPages = (outDir: string): Promise<void> => buildPages('gri
 /** The page of the vector designer. */
 export const buildPlasmidPages = (outDir: string): Promise<void> => buildPages('plasmid-pages', outDir)
 
+/** The page of order tables and results. */
+export const buildServicePages = (outDir: string): Promise<void> => buildPages('service-pages', outDir)
+
 /** The same drawings by SeqViz. */
 export const buildSeqvizPages = (outDir: string): Promise<void> => buildPages('plasmid-pages/seqviz', outDir)
 

@@ -13,6 +13,7 @@ import { runPageScenarios } from './pages.ts'
 import { measurePlasmids } from './plasmids.ts'
 import { measureProductImport } from './product-imports.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
+import { measureServices } from './services.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +27,18 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio', 'plasmid', 'commerce'] as const
+const suites = [
+  'calls',
+  'logins',
+  'pages',
+  'weight',
+  'grid',
+  'imports',
+  'bio',
+  'plasmid',
+  'services',
+  'commerce',
+] as const
 type Suite = (typeof suites)[number]
 
 const chosen = [...values.only.split(','), ...positionals].filter(Boolean)
@@ -50,8 +62,12 @@ if (isSelected('plasmid')) {
   printHeading('The vector designer, beside SeqViz where it draws the same')
   await measurePlasmids(dataDir, effort.rounds)
 }
+if (isSelected('services')) {
+  printHeading('Order tables and results in a browser')
+  await measureServices(dataDir, effort.rounds)
+}
 if (isSelected('commerce')) await measureCommerceStage()
-const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid', 'commerce']
+const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid', 'services', 'commerce']
 if (suites.some((suite) => !ownSuites.includes(suite) && isSelected(suite))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
