@@ -1,9 +1,8 @@
+import type { SubOrder } from '@paratope/contract/commerce/orders'
 import type { ProductionLine, ResultFile } from '@paratope/contract/commerce/production'
 import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
-import { Suspense } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import { api } from '#lib/api/api.ts'
-import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { openLink } from '#lib/page/open-link.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -11,23 +10,22 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
-import { isCurveFile, ViewResultButton } from './view-result-button.tsx'
+import { ResultFileView } from './result-file-view.tsx'
 
 interface LineResultsProps {
-  orderNo: string
+  order: { orderNo: string; subOrders: readonly Pick<SubOrder, 'no' | 'details'>[] }
   line: ProductionLine
   /** Curves are drawn at once. */
   hasFigures?: boolean
 }
 
-const ResultDrawing = lazyComponent(async () => ({ default: (await import('./result-viewer.tsx')).ResultDrawing }))
-
 /** Released results and files of a sub-order. */
-export function LineResults({ orderNo, line: { no, name, results, files }, hasFigures = false }: LineResultsProps) {
+export function LineResults({ order, line: { no, name, results, files }, hasFigures = false }: LineResultsProps) {
   const t = useTexts(orderProductionTexts)
+  const { orderNo, subOrders } = order
+  const details = subOrders.find((subOrder) => subOrder.no === no)?.details
   if (results.length + files.length === 0) return null
   return (
     <section aria-label={t('results', { name })} className={styles.results}>
@@ -61,7 +59,7 @@ export function LineResults({ orderNo, line: { no, name, results, files }, hasFi
       )}
       <ul className={styles.files}>
         {files.map((file) => (
-          <FileItem key={file.no} {...{ orderNo, no, file, hasFigures }} />
+          <FileItem key={file.no} {...{ orderNo, no, file, details, hasFigures }} />
         ))}
       </ul>
     </section>
@@ -72,10 +70,11 @@ interface FileItemProps {
   orderNo: string
   no: number
   file: ResultFile
+  details: SubOrder['details'] | undefined
   hasFigures: boolean
 }
 
-function FileItem({ orderNo, no, file: { no: entry, name, size }, hasFigures }: FileItemProps) {
+function FileItem({ orderNo, no, file: { no: entry, name, size }, details, hasFigures }: FileItemProps) {
   const t = useTexts(orderProductionTexts)
   const language = useLanguage()
   // Links expire, so each click asks for one.
@@ -84,27 +83,20 @@ function FileItem({ orderNo, no, file: { no: entry, name, size }, hasFigures }: 
   })
   const getLink = async (signal: AbortSignal) =>
     (await api({ signal })).production.fileLink({ params: { orderNo, no, entry } })
-  const isDrawn = hasFigures && isCurveFile(name)
   return (
     <li>
-      {isDrawn && (
-        <div className={styles.drawing}>
-          <Suspense fallback={<Skeleton label={name} />}>
-            <ResultDrawing name={name} getLink={getLink} />
-          </Suspense>
-        </div>
-      )}
       <Icon name="file" />
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
-      {!isDrawn && <ViewResultButton name={name} label={t('file.view', { name })} getLink={getLink} />}
-      <IconButton
-        size="small"
-        icon="download"
-        label={t('file.open', { name })}
-        aria-busy={link.isPending || undefined}
-        onClick={() => void link.run()}
-      />
+      <ResultFileView {...{ name, getLink, details, hasFigures }} label={t('file.view', { name })}>
+        <IconButton
+          size="small"
+          icon="download"
+          label={t('file.open', { name })}
+          aria-busy={link.isPending || undefined}
+          onClick={() => void link.run()}
+        />
+      </ResultFileView>
     </li>
   )
 }

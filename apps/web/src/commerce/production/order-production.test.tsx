@@ -1,8 +1,9 @@
 import type { ProductionLine } from '@paratope/contract/commerce/production'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anOrder } from '#commerce/orders/orders.makers.ts'
+import { anOrder, aSubOrder } from '#commerce/orders/orders.makers.ts'
 import { permissionSlot } from '#lib/session/session.ts'
+import { anAb1File } from '../../../../../packages/bio/src/testing/files.fixtures.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { CustomerProduction } from './order-production.tsx'
@@ -10,7 +11,7 @@ import { CustomerResults } from './order-results.tsx'
 import { aLine, aStep } from './production.makers.ts'
 
 // Loaded here, so that no test waits for a large module.
-await import('./result-viewer.tsx')
+await import('./result-drawing.tsx')
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -132,6 +133,40 @@ test('customers see released results with their verdict, and files to download',
   const row = (await screen.findByRole('rowheader', { name: /Purity/ })).closest('tr')
   expect(row?.textContent).toBe('Purity SEC-HPLC98.2 %≥ 95 %Passed')
   expect(screen.getByRole('button', { name: 'Download coa.pdf' })).toBeTruthy()
+})
+
+test('a chromatogram opens in the page and is compared with the ordered sequence', async () => {
+  const design =
+    'CCGGGTACCGAGCTCGAATTCACTGGCCGTCGTTTTACAACGTCGTGACTGGGAAAACCCTGGCGTTACCCAACTTAATCGCCTTGCAGCACATCCCCCTTTCGCCAGCTGGCGTAATAGCG'
+  const bases = `${design.slice(10, 60)}A${design.slice(61, 110)}`
+  const file = anAb1File({ name: 'clone 1', bases, qualities: Array.from(bases, () => 40) })
+  const stored = { name: 'clone1.ab1', type: 'application/x-abif', size: file.length }
+  const granted = [{ action: 'production.read', type: '1', status: '1', describe: '' }]
+  permissionSlot.write({ auth: granted, allAuth: granted })
+  stubServer(({ path }) => {
+    if (path.endsWith('/link')) return { result: { ...stored, url: '/files/1', expiresAt: '2026-11-22T10:00:00.000Z' } }
+    if (path.includes('/production/order/'))
+      return { result: [aLine({ state: 'done', files: [{ no: 1, ...stored }] })] }
+    return { result: [] }
+  })
+  const respond = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input) === '/files/1' ? Promise.resolve(new Response(Uint8Array.from(file))) : respond(input, init),
+  )
+  const details = { service: 'sequencing', row: { name: 'clone 1', reference: design } }
+  const order = anOrder({
+    status: 'inProduction',
+    productionTime: '2026-11-15T09:00:00.000Z',
+    subOrders: [aSubOrder(1, { details })],
+  })
+  renderSignedIn(<CustomerResults order={order} />)
+  const button = await screen.findByRole('button', { name: 'View clone1.ab1' })
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Show base 51' })).toBeTruthy()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(button)
+  expect(screen.queryByRole('button', { name: 'Show base 51' })).toBeNull()
 })
 
 test('an order that is not in production asks for nothing and shows nothing', () => {

@@ -38,7 +38,7 @@ export function DeskProduction({ order }: OrderSectionProps) {
           <Link href={`/office/production?view=list&keyword=${order.orderNo}`}>{t('board')}</Link>
         </p>
       </HasPermission>
-      <OrderProduction production={production} orderNo={order.orderNo} />
+      <OrderProduction production={production} order={order} />
     </DeskOrderSection>
   )
 }
@@ -47,12 +47,12 @@ export function DeskProduction({ order }: OrderSectionProps) {
 const openLines = 3
 
 interface OrderProductionProps {
-  /** Number of the order whose results are shown with the steps. */
-  orderNo?: string
+  /** The order whose results are shown with the steps. */
+  order?: OrderSectionProps['order']
   production: NonNullable<ReturnType<typeof useOrderProduction>>
 }
 
-function OrderProduction({ orderNo, production }: OrderProductionProps) {
+function OrderProduction({ order, production }: OrderProductionProps) {
   return (
     <QueryState query={production} count={2}>
       {(lines) => (
@@ -64,7 +64,7 @@ function OrderProduction({ orderNo, production }: OrderProductionProps) {
               summary={<LineSummary line={line} />}
             >
               <LineSteps line={line} />
-              {orderNo && <LineResults orderNo={orderNo} line={line} />}
+              {order && <LineResults order={order} line={line} />}
             </Disclosure>
           ))}
         </div>

@@ -23,7 +23,7 @@ export function CustomerResults({ order }: OrderSectionProps) {
         {lines.map((line, at) => (
           <ResultDisclosure
             key={line.no}
-            orderNo={order.orderNo}
+            order={order}
             line={line}
             isOpenAtFirst={at === 0 || lines.length <= openLines}
           />
@@ -34,13 +34,13 @@ export function CustomerResults({ order }: OrderSectionProps) {
 }
 
 interface ResultDisclosureProps {
-  orderNo: string
+  order: OrderSectionProps['order']
   line: ProductionLine
   isOpenAtFirst: boolean
 }
 
 /** Its figures load when it is opened. */
-function ResultDisclosure({ orderNo, line, isOpenAtFirst }: ResultDisclosureProps) {
+function ResultDisclosure({ order, line, isOpenAtFirst }: ResultDisclosureProps) {
   const t = useTexts(orderProductionTexts)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const failed = line.results.filter(({ passed }) => !passed).length
@@ -59,7 +59,7 @@ function ResultDisclosure({ orderNo, line, isOpenAtFirst }: ResultDisclosureProp
         </span>
       }
     >
-      {isOpen && <LineResults orderNo={orderNo} line={line} hasFigures />}
+      {isOpen && <LineResults order={order} line={line} hasFigures />}
     </Disclosure>
   )
 }

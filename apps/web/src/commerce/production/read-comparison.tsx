@@ -11,7 +11,7 @@ import {
 } from '@paratope/bio'
 import type { DesignSummary } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
@@ -30,6 +30,8 @@ type DesignId = DesignSummary['id']
 
 interface ReadComparisonProps {
   read: SequencingRead
+  /** Fills in the form and is aligned at once. */
+  reference?: Sequence | undefined
   onDifferences: (differences: readonly ReadDifference[]) => void
   /** Shows a base of the read. */
   onShow: (base: number) => void
@@ -41,11 +43,11 @@ interface Comparison {
 }
 
 /** Aligns the well-called part of a read to one's own design or to a pasted sequence. */
-export function ReadComparison({ read, onDifferences, onShow }: ReadComparisonProps) {
+export function ReadComparison({ read, reference, onDifferences, onShow }: ReadComparisonProps) {
   const t = useTexts(resultViewerTexts)
   const headingId = useId()
-  const [pasted, setPasted] = useState('')
-  const [isCircular, setIsCircular] = useState(false)
+  const [pasted, setPasted] = useState(reference?.bases ?? '')
+  const [isCircular, setIsCircular] = useState(reference?.topology === 'circular')
   const [designId, setDesignId] = useState<DesignId>()
   const [failure, setFailure] = useState<'align.invalid' | 'align.none'>()
   const [comparison, setComparison] = useState<Comparison>()
@@ -56,6 +58,10 @@ export function ReadComparison({ read, onDifferences, onShow }: ReadComparisonPr
     onDifferences(found?.differences ?? [])
     setFailure(!sequence ? 'align.invalid' : found ? undefined : 'align.none')
   }
+  const compareAtOnce = useEffectEvent(() => {
+    if (reference) compare(reference)
+  })
+  useEffect(() => compareAtOnce(), [])
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     compare(designId ? await loadDesign(designId) : readSequence(pasted, isCircular))
@@ -64,10 +70,11 @@ export function ReadComparison({ read, onDifferences, onShow }: ReadComparisonPr
   return (
     <section aria-labelledby={headingId} className={styles.comparison}>
       <h3 id={headingId}>{t('compare')}</h3>
+      {comparison && <ComparisonResult comparison={comparison} onShow={onShow} />}
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         <DesignSelect value={designId} onChange={setDesignId} />
         {!designId && (
-          <Field label={t('paste')} error={failure && t(failure)}>
+          <Field label={t('paste')} hint={reference && t('paste.ordered')} error={failure && t(failure)}>
             <Textarea value={pasted} spellCheck={false} onChange={(event) => setPasted(event.target.value)} />
           </Field>
         )}
@@ -81,7 +88,6 @@ export function ReadComparison({ read, onDifferences, onShow }: ReadComparisonPr
           {t('align')}
         </Button>
       </form>
-      {comparison && <ComparisonResult comparison={comparison} onShow={onShow} />}
     </section>
   )
 }

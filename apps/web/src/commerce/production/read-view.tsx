@@ -1,19 +1,33 @@
 import type { ReadDifference, SequencingRead } from '@paratope/bio'
-import { useMemo, useRef, useState } from 'react'
+import type { SubOrder } from '@paratope/contract/commerce/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useRef, useState } from 'react'
 import { TraceFigure } from '#figures/trace-figure.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { ReadComparison } from './read-comparison.tsx'
+import { loadReadReference } from './read-reference.ts'
 import styles from './read-view.module.css'
 import { resultViewerTexts } from './result-viewer.texts.ts'
 
 interface ReadViewProps {
   name: string
   read: SequencingRead
+  /** What was ordered; the read is compared with it at once. */
+  details?: SubOrder['details'] | undefined
 }
 
 /** A chromatogram and its comparison with a design, whose mismatches are marked in the trace. */
-export function ReadView({ name, read }: ReadViewProps) {
+export function ReadView({ name, read, details }: ReadViewProps) {
   const t = useTexts(resultViewerTexts)
+  const opening = useId()
+  // A design of somebody else is not loaded; the reference is chosen by hand then.
+  const reference = useQuery({
+    queryKey: ['read-reference', opening],
+    gcTime: 0,
+    retry: false,
+    enabled: details !== undefined,
+    queryFn: async ({ signal }) => (details && (await loadReadReference(details, signal))) ?? null,
+  })
   const [cursor, setCursor] = useState(0)
   const trace = useRef<HTMLDivElement>(null)
   const [differences, setDifferences] = useState<readonly ReadDifference[]>([])
@@ -45,7 +59,14 @@ export function ReadView({ name, read }: ReadViewProps) {
         />
       </div>
       <p className={styles.soft}>{t('summary', { count: read.bases.length, good })}</p>
-      <ReadComparison read={read} onDifferences={setDifferences} onShow={handleShow} />
+      {!reference.isLoading && (
+        <ReadComparison
+          read={read}
+          reference={reference.data ?? undefined}
+          onDifferences={setDifferences}
+          onShow={handleShow}
+        />
+      )}
     </div>
   )
 }

@@ -13,8 +13,8 @@ import { Icon } from '#ui/display/icons.tsx'
 import { FilesDialog } from './files-dialog.tsx'
 import styles from './production-detail.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
+import { ResultFileView } from './result-file-view.tsx'
 import { useProductionAction } from './use-production-action.ts'
-import { ViewResultButton } from './view-result-button.tsx'
 
 interface ResultFilesProps {
   line: ProductionDetail
@@ -67,27 +67,28 @@ function FileItem({ line, file, canEdit }: ResultFilesProps & { file: StaffResul
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
       <small>{releasedAt === null ? t('released.not') : t('released', { day: formatDay(releasedAt, language) })}</small>
-      <ViewResultButton
+      <ResultFileView
         name={name}
         label={t('file.view', { name })}
         getLink={async (signal) => (await api({ signal })).production.deskFileLink({ params })}
-      />
-      <IconButton
-        size="small"
-        icon="download"
-        label={t('file.open', { name })}
-        aria-busy={link.isPending || undefined}
-        onClick={() => void link.run()}
-      />
-      {canEdit && releasedAt === null && (
+      >
         <IconButton
           size="small"
-          icon="trash"
-          label={t('file.delete', { name })}
-          aria-busy={deletion.isPending || undefined}
-          onClick={() => void deletion.run()}
+          icon="download"
+          label={t('file.open', { name })}
+          aria-busy={link.isPending || undefined}
+          onClick={() => void link.run()}
         />
-      )}
+        {canEdit && releasedAt === null && (
+          <IconButton
+            size="small"
+            icon="trash"
+            label={t('file.delete', { name })}
+            aria-busy={deletion.isPending || undefined}
+            onClick={() => void deletion.run()}
+          />
+        )}
+      </ResultFileView>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { SequencingRead } from '@paratope/bio'
 import { parseResultCurves } from '@paratope/bio'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -40,6 +40,67 @@ test('a chromatogram is read base by base, and mismatches with a design are list
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['61', '51', `${design[60]} → A`])
   fireEvent.click(row.getByRole('button', { name: 'Show base 51' }))
   expect(slider.getAttribute('aria-valuetext')).toBe('Base 51: A, quality 40')
+})
+
+const listMismatches = async () => {
+  const row = within((await screen.findByRole('rowheader', { name: 'Substitution' })).closest('tr') ?? document.body)
+  return row.getAllByRole('cell').map(({ textContent }) => textContent)
+}
+
+test('a read is compared with the sequence of its order row at once, and a mismatch scrolls the trace', async () => {
+  stubServer(() => ({ result: { records: [], total: 0 } }))
+  const row = { name: 'clone 1', primerSequence: 'GTAAAACGACGGCCAGT', reference: design.toLowerCase() }
+  const { container } = renderSignedIn(
+    <ReadView name="clone1.ab1" read={read} details={{ service: 'sequencing', row }} />,
+  )
+  expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Paste a sequence, GenBank or FASTA')
+  expect(field.value).toBe(design)
+  expect(screen.getByText('Filled in from the order. You can replace it.')).toBeTruthy()
+  const scroller = container.querySelector('canvas')?.parentElement?.parentElement
+  fireEvent.click(screen.getByRole('button', { name: 'Show base 51' }))
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Base 51: A, quality 40')
+  await waitFor(() => expect(scroller?.scrollLeft).toBe(600))
+  fireEvent.change(field, { target: { value: bases } })
+  fireEvent.click(screen.getByRole('button', { name: 'Align' }))
+  expect((await screen.findByText(/0 mismatches/)).textContent).toBe(
+    'Bases 1 to 100, forward strand, 100\u202f% identical, 0 mismatches',
+  )
+})
+
+const aVersion = (id: string) => ({
+  id,
+  no: 2,
+  comment: '',
+  length: design.length,
+  featureCount: 0,
+  checksum: 'cdseguid=sample',
+  createdAt: '2026-11-15T09:00:00.000Z',
+  createdBy: 'Ada Sample',
+  designId: 'dsg_00000000000000000000000001',
+  name: 'pPT-H',
+  vectorType: 'mammalian',
+  molecule: { name: 'pPT-H', topology: 'circular', bases: design, features: [] },
+})
+
+test('a row without a sequence brings the design that it names; one that cannot be read leaves the form empty', async () => {
+  const id = 'dsv_00000000000000000000000001'
+  let isReadable = true
+  const requests = stubServer(({ path }) => {
+    if (!path.includes(id)) return { result: { records: [], total: 0 } }
+    return isReadable ? { result: aVersion(id) } : { status: 404, error: 'record.missing' }
+  })
+  const details = { service: 'custom', row: { name: 'clone 1', plasmid: `pPT-H v2 [${id}]` } }
+  const { unmount } = renderSignedIn(<ReadView name="clone1.ab1" read={read} details={details} />)
+  expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
+  expect(screen.getByLabelText<HTMLInputElement>('Circular').checked).toBe(true)
+  unmount()
+  isReadable = false
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} details={details} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Paste a sequence, GenBank or FASTA')
+  expect(field.value).toBe('')
+  expect(requests.filter(({ path }) => path.includes(id))).toHaveLength(2)
 })
 
 test('a sequence that does not match is said so', async () => {

@@ -2,7 +2,6 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const resultViewerTexts = defineTexts('result-viewer', {
   en: {
-    close: 'Close',
     loading: 'Loading {name}',
     failed: 'The file could not be loaded.',
     retry: 'Try again',
@@ -19,6 +18,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     design: 'Design',
     'design.none': 'Choose a design',
     paste: 'Paste a sequence, GenBank or FASTA',
+    'paste.ordered': 'Filled in from the order. You can replace it.',
     isCircular: 'Circular',
     align: 'Align',
     'align.invalid': 'This is no DNA sequence.',
@@ -60,7 +60,6 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     demo: 'Demo data',
   },
   zh: {
-    close: '关闭',
     loading: '正在加载 {name}',
     failed: '无法加载文件。',
     retry: '重试',
@@ -77,6 +76,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     design: '设计',
     'design.none': '选择设计',
     paste: '粘贴序列、GenBank 或 FASTA',
+    'paste.ordered': '已按订单内容填入，可自行替换。',
     isCircular: '环状',
     align: '比对',
     'align.invalid': '这不是 DNA 序列。',
@@ -118,7 +118,6 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     demo: '演示数据',
   },
   es: {
-    close: 'Cerrar',
     loading: 'Cargando {name}',
     failed: 'No se ha podido cargar el archivo.',
     retry: 'Reintentar',
@@ -136,6 +135,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     design: 'Diseño',
     'design.none': 'Elige un diseño',
     paste: 'Pega una secuencia, GenBank o FASTA',
+    'paste.ordered': 'Tomada del pedido. Puedes sustituirla.',
     isCircular: 'Circular',
     align: 'Alinear',
     'align.invalid': 'No es una secuencia de ADN.',
@@ -177,7 +177,6 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     demo: 'Datos de demostración',
   },
   ja: {
-    close: '閉じる',
     loading: '{name} を読み込んでいます',
     failed: 'ファイルを読み込めませんでした。',
     retry: '再試行',
@@ -195,6 +194,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     design: 'デザイン',
     'design.none': 'デザインを選択',
     paste: '配列、GenBank、FASTA を貼り付け',
+    'paste.ordered': '注文内容から入力されています。変更できます。',
     isCircular: '環状',
     align: 'アラインメント',
     'align.invalid': 'DNA 配列ではありません。',

@@ -1,0 +1,41 @@
+import type { Sequence } from '@paratope/bio'
+import { cleanSequence, detectSequenceKind } from '@paratope/bio/checks'
+import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
+import type { SubOrder } from '@paratope/contract/commerce/orders'
+import { api } from '#lib/api/api.ts'
+
+type OrderedRow = Readonly<Record<string, string>>
+
+/** Shorter sequences are primers. */
+const LEAST_BASES = 50
+
+/** Loads what a read of an order line should show: the sequence of its row, or else the plasmid that the row names. */
+export async function loadReadReference(
+  { row }: SubOrder['details'],
+  signal: AbortSignal,
+): Promise<Sequence | undefined> {
+  const cells = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string'))
+  return findRowSequence(cells) ?? (await loadRowPlasmid(cells, signal))
+}
+
+/** The sequence that the customer expects, or else the longest DNA of the row. */
+function findRowSequence({ reference = '', ...others }: OrderedRow): Sequence | undefined {
+  const [expected, ...found] = [reference, ...Object.values(others)].map(readDna)
+  const bases = expected || found.reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+  return bases === '' ? undefined : { bases, topology: 'linear' }
+}
+
+function readDna(text: string): string {
+  const { symbols } = cleanSequence(text, 'dna')
+  return symbols.length >= LEAST_BASES && detectSequenceKind(symbols) === 'dna' ? symbols.replaceAll('U', 'T') : ''
+}
+
+async function loadRowPlasmid(row: OrderedRow, signal: AbortSignal): Promise<Sequence | undefined> {
+  for (const cell of Object.values(row)) {
+    const { versionId, vectorId } = parsePlasmidReference(cell)
+    const client = await api({ quiet: true, signal })
+    if (versionId !== undefined) return (await client.designs.version({ params: { id: versionId } })).molecule
+    if (vectorId !== undefined) return (await client.customVectors.detail({ params: { id: vectorId } })).molecule
+  }
+  return undefined
+}
