@@ -9,6 +9,8 @@ const ResultDrawing = lazyComponent(async () => ({ default: (await import('./res
 
 const viewable = /\.(ab1|abi|csv)$/i
 
+export const isCurveFile = (name: string): boolean => /\.csv$/i.test(name)
+
 interface ResultFileViewProps {
   name: string
   /** Of the button that opens the drawing. */
@@ -25,7 +27,7 @@ interface ResultFileViewProps {
 
 /** Buttons of a result file and, below them, its chromatogram or curves; other files have nothing to draw. */
 export function ResultFileView({ name, label, getLink, details, hasFigures = false, children }: ResultFileViewProps) {
-  const isDrawnAtOnce = hasFigures && /\.csv$/i.test(name)
+  const isDrawnAtOnce = hasFigures && isCurveFile(name)
   const [isOpen, setIsOpen] = useState(isDrawnAtOnce)
   return (
     <>

@@ -8,7 +8,7 @@ import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { CurveErrors } from './result-curves.tsx'
-import { isCurveFile } from './view-result-button.tsx'
+import { isCurveFile } from './result-file-view.tsx'
 
 const MAX_ERRORS = 10
 
