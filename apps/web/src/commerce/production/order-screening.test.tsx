@@ -28,17 +28,17 @@ test('[C14] customers read what the check is, that they need not act, and when t
   open({ waiting: 1, rejected: 0, released: 2 }, row, ['production.read', 'screening.read'])
   const [customer, desk] = await screen.findAllByRole('region', { name: 'Sequence check' })
   const section = within(customer as HTMLElement)
-  expect(section.getByText('A specialist is looking at 1 sequence')).toBeTruthy()
+  expect(section.getByText('A specialist is looking at 1 sequence or file')).toBeTruthy()
   expect(section.getByText(/You don’t need to do anything\. We answer within 2 working days/)).toBeTruthy()
   const desks = within(desk as HTMLElement)
-  expect(desks.getByText('1 sequence waits for a decision. The order can’t enter production before.')).toBeTruthy()
-  expect(desks.getByText('2 sequences released')).toBeTruthy()
+  expect(desks.getByText('1 sequence or file waits for a decision. The order can’t enter production before.')).toBeTruthy()
+  expect(desks.getByText('2 sequences or files released')).toBeTruthy()
   expect(desks.getByRole('link', { name: 'Open the screening' }).getAttribute('href')).toBe('/office/screening')
 })
 
 test('a rejected sequence is said so, with the way to ask', async () => {
   open({ waiting: 0, rejected: 1, released: 0 }, row)
-  expect(await screen.findByText('We can’t make 1 of the sequences')).toBeTruthy()
+  expect(await screen.findByText('We can’t make 1 of the sequences or files')).toBeTruthy()
   expect(screen.getByText(/Send us a message below/)).toBeTruthy()
 })
 
