@@ -160,7 +160,7 @@ describe('prices', () => {
     const readFrom = async () => (await visitor().detail({ params: { slug: code } })).from
     expect(await readFrom()).toEqual({ USD: 15_000 })
     world.clock.advance(24 * 3_600_000)
-    await jobs[0]?.run(world.jobContext(), {})
+    await jobs.find(({ name }) => name === 'product-prices-of-the-day')?.run(world.jobContext(), {})
     await expect.poll(readFrom).toEqual({ USD: 20_000 })
     world.clock.advance(-24 * 3_600_000)
   })
