@@ -21,9 +21,15 @@ async function findSentText(request: APIRequestContext, address: string): Promis
     return answer.result
   }
   const query = new URLSearchParams({ to: address, pageNo: '1', pageSize: '10' })
-  const { records } = await fetchMessage<{ records: { id: string }[] }>(`list?${query}`)
-  expect(records.length, `a letter to ${address}`).toBeGreaterThan(0)
-  const { text } = await fetchMessage<{ text: string }>(records[0]?.id ?? '')
+  let id: string | undefined
+  const findNewest = async () => {
+    const { records } = await fetchMessage<{ records: { id: string }[] }>(`list?${query}`)
+    id = records[0]?.id
+    return records.length
+  }
+  // It is queued by the request that the page may still be waiting for.
+  await expect.poll(findNewest, { message: `a letter to ${address}` }).toBeGreaterThan(0)
+  const { text } = await fetchMessage<{ text: string }>(id ?? '')
   return text
 }
 
