@@ -1,14 +1,17 @@
 import { createWordIndex, findWord, listWordNumbers, type WordIndex } from '../alignment/word-index.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import type { Feature, Sequence, Strand } from '../molecule/molecule.ts'
-import { overlaps, type Range, splitAtOrigin } from '../molecule/range.ts'
+import { getRangeLength, overlaps, type Range, splitAtOrigin, wrapRange } from '../molecule/range.ts'
 import { findCodingParts } from './coding-parts.ts'
+import { findGappedPlaces, MIN_GAPPED_LENGTH } from './gapped-places.ts'
 import type { VectorPart } from './parts.ts'
 
 export interface PartMatch extends Range {
   readonly part: VectorPart
   readonly strand: Strand
   readonly mismatches: number
+  /** Bases that are missing or too many, if there are any. */
+  readonly gaps?: number
   /** The share of equal bases. */
   readonly identity: number
   /** Other codons for the same protein. */
@@ -24,7 +27,10 @@ export interface AnnotateOptions {
 
 const WORD = 8
 
-/** Finds parts on both strands, also across the origin, exact or with a few exchanged bases, best first for each place. */
+/**
+ * Finds parts on both strands, also across the origin, exact or with a few exchanged bases, long ones also with a few
+ * that are missing or too many, best first for each place.
+ */
 export function findParts(
   sequence: Sequence,
   parts: readonly VectorPart[],
@@ -36,25 +42,23 @@ export function findParts(
   const longest = eligible.reduce((most, { bases }) => Math.max(most, bases.length), 0)
   const extended =
     sequence.topology === 'circular'
-      ? sequence.bases + sequence.bases.slice(0, Math.max(longest - 1, 0))
+      ? sequence.bases + sequence.bases.slice(0, Math.max(longest - 1 + Math.floor(longest * maxDifference), 0))
       : sequence.bases
   const index = createWordIndex(extended, WORD)
   const search = { extended, length, index, seen: new Int32Array(length).fill(-1), round: 0 }
   const matches = eligible.flatMap((part) => {
     const allowed = part.bases.length < 30 ? 0 : Math.floor(part.bases.length * maxDifference)
     const turned = reverseComplementBases(part.bases)
-    const forward = findPlaces(search, part.bases, allowed).map((place) => ({ ...place, strand: 1 as const }))
-    const reverse = turned === part.bases ? [] : findPlaces(search, turned, allowed)
-    return [...forward, ...reverse.map((place) => ({ ...place, strand: -1 as const }))].map(
-      ({ start, mismatches, strand }): PartMatch => ({
-        part,
-        start,
-        end: start + part.bases.length,
-        strand,
-        mismatches,
-        identity: 1 - mismatches / part.bases.length,
-      }),
-    )
+    const strands = turned === part.bases ? ([1] as const) : ([1, -1] as const)
+    return strands.flatMap((strand) => {
+      const bases = strand === 1 ? part.bases : turned
+      const plain = findPlaces(search, bases, allowed)
+      const gapped = bases.length < MIN_GAPPED_LENGTH ? [] : findWithGaps(search, part, bases, allowed, plain)
+      return [...plain, ...gapped].map((place): PartMatch => {
+        const differences = countDifferences(place)
+        return { part, ...place, strand, identity: 1 - differences / part.bases.length }
+      })
+    })
   })
   const starts = new Set(matches.map(({ part, start, strand }) => `${part.id} ${start} ${strand}`))
   const recoded = findCodingParts(sequence, eligible)
@@ -69,6 +73,10 @@ export function findParts(
   return chooseMatches([...matches, ...recoded], length)
 }
 
+type Place = Pick<PartMatch, 'start' | 'end' | 'mismatches' | 'gaps'>
+
+const countDifferences = ({ mismatches, gaps = 0 }: Place): number => mismatches + gaps
+
 interface Search {
   readonly extended: string
   readonly length: number
@@ -79,11 +87,11 @@ interface Search {
 }
 
 /** Looks where a word of the part occurs and counts the differences there. */
-function findPlaces(search: Search, bases: string, allowed: number): { start: number; mismatches: number }[] {
+function findPlaces(search: Search, bases: string, allowed: number): Place[] {
   const { extended, length, index, seen } = search
   const round = search.round++
   const numbers = listWordNumbers(bases, WORD)
-  const places: { start: number; mismatches: number }[] = []
+  const places: Place[] = []
   // So many words that do not overlap that one of them has no difference.
   const step = Math.max(1, Math.min(WORD, Math.floor(numbers.length / (allowed + 1))))
   for (let offset = 0; offset < numbers.length; offset += step) {
@@ -94,10 +102,25 @@ function findPlaces(search: Search, bases: string, allowed: number): { start: nu
       if (start < 0 || start >= length || start + bases.length > extended.length || seen[start] === round) continue
       seen[start] = round
       const mismatches = countMismatches(extended, start, bases, allowed)
-      if (mismatches <= allowed) places.push({ start, mismatches })
+      if (mismatches <= allowed) places.push({ start, end: start + bases.length, mismatches })
     }
   }
   return places
+}
+
+/** Looks for places with gaps beside those that need none. */
+function findWithGaps(
+  { extended, length, index }: Search,
+  { isCoding }: VectorPart,
+  bases: string,
+  allowed: number,
+  plain: readonly Place[],
+): Place[] {
+  const plainStarts = plain.map(({ start }) => start)
+  const found = findGappedPlaces(bases, { extended, index, allowed, isCoding, plainStarts })
+    .map((place) => ({ ...place, ...wrapRange(place, length) }))
+    .filter((place) => getRangeLength(place) <= length && !plain.some((other) => overlaps(place, other, length)))
+  return found.filter((place, at) => found.findIndex(({ start }) => start === place.start) === at)
 }
 
 function countMismatches(text: string, start: number, bases: string, most: number): number {
@@ -111,13 +134,12 @@ function countMismatches(text: string, start: number, bases: string, most: numbe
 /** A match hides others of its kind that it covers, and variants of the same place that fit less well. */
 function chooseMatches(matches: readonly PartMatch[], length: number): PartMatch[] {
   // A recoded gene is the gene; only an exact match says more.
-  const rank = ({ part, mismatches, isSameProtein }: PartMatch) =>
-    part.bases.length - (isSameProtein ? 10 : 20 * mismatches)
+  const rank = (match: PartMatch) => match.part.bases.length - (match.isSameProtein ? 10 : 20 * countDifferences(match))
   const chosen: PartMatch[] = []
   for (const match of matches.toSorted((a, b) => rank(b) - rank(a) || a.start - b.start)) {
     const isHidden = chosen.some((better) => {
       const shared = countShared(match, better, length)
-      const [own, other] = [match.part.bases.length, better.part.bases.length]
+      const [own, other] = [getRangeLength(match), getRangeLength(better)]
       const isSameKind = better.part.kind === match.part.kind && shared >= own * 0.8
       return isSameKind || shared >= Math.max(own, other) * 0.9
     })
@@ -163,13 +185,13 @@ const featureTypes: Readonly<Record<string, string>> = {
 
 /** Makes features of matches, as GenBank names them. */
 export const toFeatures = (matches: readonly PartMatch[]): Feature[] =>
-  matches.map(({ part, start, end, strand, mismatches, identity, isSameProtein }) => ({
+  matches.map(({ part, start, end, strand, identity, isSameProtein }) => ({
     name: part.name,
     type: featureTypes[part.kind] ?? 'misc_feature',
     segments: [{ start, end, strand }],
     qualifiers: [
       { name: 'label', value: part.name },
-      ...(mismatches > 0
+      ...(identity < 1
         ? [{ name: 'note', value: `identity ${(identity * 100).toFixed(1)} %${isSameProtein ? ', same protein' : ''}` }]
         : []),
     ],

@@ -75,7 +75,7 @@ export function AnnotationDialog({ onClose }: DialogProps) {
               <span className={styles.soft}>
                 {formatRange(match, molecule.bases.length, language)} ·{' '}
                 {t(match.strand === 1 ? 'strand.forward' : 'strand.reverse')}
-                {match.mismatches > 0 && ` · ${formatNumber(match.identity * 100, language, 1)}\u202f%`}
+                {match.identity < 1 && ` · ${formatNumber(match.identity * 100, language, 1)}\u202f%`}
               </span>
             </Checkbox>
           </li>
