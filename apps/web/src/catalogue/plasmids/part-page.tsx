@@ -11,6 +11,7 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatNumber, formatQuantity, joinList } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { getBackbonePath, getPartPath, partsPath } from './library-paths.ts'
 import { formats } from './part-files.ts'
@@ -35,7 +36,7 @@ export default function PartPage() {
       <Breadcrumb label={t('place')} items={[{ text: t('title'), href: partsPath }, { text: name }]} />
       <h1>{name}</h1>
       <p className={styles.lead} lang="en">
-        {description}
+        <SpeciesText>{description}</SpeciesText>
       </p>
       <DescriptionList
         columns={2}
@@ -43,7 +44,14 @@ export default function PartPage() {
           { term: t('id'), value: <span className="mono">{id}</span> },
           { term: t('kind'), value: t(`of.${kind}`) },
           { term: t('length'), value: formatQuantity(length, 'bp', language) },
-          { term: t('host'), value: <span lang="en">{joinList(hosts, language)}</span> },
+          {
+            term: t('host'),
+            value: (
+              <span lang="en">
+                <SpeciesText>{joinList(hosts, language)}</SpeciesText>
+              </span>
+            ),
+          },
           ...[
             { term: t('aliases'), value: joinList(part.aliases, language) },
             { term: t('resistance'), value: part.resistance ?? '' },

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { formatQuantity, joinList } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -123,7 +124,7 @@ export default function PartsPage() {
                   {formatQuantity(part.length, 'bp', language)}
                 </Td>
                 <Td lang="en" label={t('host')}>
-                  {joinList(part.hosts, language)}
+                  <SpeciesText>{joinList(part.hosts, language)}</SpeciesText>
                 </Td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductFigures } from './product-evidence.tsx'
@@ -19,7 +20,9 @@ export default function ProductDetails({ product }: { product: ProductData }) {
   const { description, targets, specs, sequence, controlled, related, map } = product
   return (
     <div className={styles.rest}>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description}>
+        <SpeciesText>{description}</SpeciesText>
+      </p>
       {map && <PlasmidMapSection map={map} />}
       <ProductFigures product={product} part="others" />
       <ProductLots product={product} />
@@ -35,7 +38,7 @@ export default function ProductDetails({ product }: { product: ProductData }) {
           items={specs.map(({ key, label, value }) => ({
             key,
             term: label,
-            value: monospaceSpecs.has(key) ? <span className="mono">{value}</span> : value,
+            value: monospaceSpecs.has(key) ? <span className="mono">{value}</span> : <SpeciesText>{value}</SpeciesText>,
           }))}
         />
         {sequence && <ProductSequence residues={sequence} />}

@@ -14,6 +14,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -152,7 +153,11 @@ function VectorCard({ vector, href }: { vector: CustomVectorSummary; href: strin
               {t('copies')}: {tPlasmid(`copies.${copies}`)}
             </span>
           )}
-          {hostStrain !== '' && <span>{hostStrain}</span>}
+          {hostStrain !== '' && (
+            <span>
+              <SpeciesText>{hostStrain}</SpeciesText>
+            </span>
+          )}
         </p>
         <p className={styles.meta}>
           <span>{t('changed', { day: formatDay(changedAt, language) })}</span>

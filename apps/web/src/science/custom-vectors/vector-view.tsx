@@ -12,6 +12,7 @@ import { getStartFromVectorPath } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { customVectorQuery } from './custom-vectors.data.ts'
 import styles from './custom-vectors.module.css'
@@ -70,7 +71,7 @@ function LoadedVector({
               value: resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ') || t('copies.unknown'),
             },
             { term: t('copies'), value: copies ? tPlasmid(`copies.${copies}`) : t('copies.unknown') },
-            { term: t('host'), value: hostStrain || t('copies.unknown') },
+            { term: t('host'), value: <SpeciesText>{hostStrain || t('copies.unknown')}</SpeciesText> },
             { term: t('checksum'), value: <span className={styles.checksum}>{checksum}</span> },
             ...(notes === '' ? [] : [{ term: t('notes'), value: <span className={styles.notes}>{notes}</span> }]),
           ]}

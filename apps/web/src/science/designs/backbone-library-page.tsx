@@ -10,6 +10,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -167,7 +168,7 @@ export default function BackboneLibraryPage() {
           {t('none.text')}
         </EmptyState>
       )}
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} ${styles.three}`}>
         {backbones.map((backbone) => (
           <Card key={backbone.id} as="li" className={styles.card ?? ''}>
             <PlasmidRing name={backbone.name} packed={backbone.ring} size={72} />
@@ -182,7 +183,9 @@ export default function BackboneLibraryPage() {
                 <span>
                   {tPlasmid('copies')}: {tPlasmid(`copies.${backbone.copies}`)}
                 </span>
-                <span>{backbone.hostStrain}</span>
+                <span>
+                  <SpeciesText>{backbone.hostStrain}</SpeciesText>
+                </span>
                 {backbone.isStock && <span>{t('stock.stock')}</span>}
               </p>
             </div>

@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { getDesignPath, newDesignId } from './design-paths.ts'
 import styles from './designs.module.css'
@@ -63,7 +64,9 @@ export default function BackbonePage() {
       <div className={styles.head}>
         <div>
           <h1>{name}</h1>
-          <p className={styles.lead}>{description}</p>
+          <p className={styles.lead}>
+            <SpeciesText>{description}</SpeciesText>
+          </p>
         </div>
         <div className={styles.actions}>
           <Button href={backbonesPath}>{t('all')}</Button>
@@ -88,7 +91,7 @@ export default function BackbonePage() {
             term: tPlasmid('resistance'),
             value: join(resistance.map((antibiotic) => tPlasmid(`resistance.${antibiotic}`))),
           },
-          { term: t('host'), value: backbone.hostStrain },
+          { term: t('host'), value: <SpeciesText>{backbone.hostStrain}</SpeciesText> },
           { term: t('origin'), value: backbone.origin },
           { term: t('source'), value: backbone.accession ?? t(`terms.${backbone.terms}`) },
         ]}

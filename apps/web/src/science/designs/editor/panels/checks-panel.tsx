@@ -4,6 +4,7 @@ import { tOptional } from '@paratope/contract/texts'
 import { useMemo } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import styles from '../designer.module.css'
@@ -38,7 +39,7 @@ export function ChecksPanel() {
             <li key={`${code} ${slotId} ${range?.start}`}>
               <Callout
                 tone={tones[severity]}
-                title={describeIssue(issue, designer)}
+                title={<SpeciesText>{describeIssue(issue, designer)}</SpeciesText>}
                 actions={
                   <span className={styles.actions}>
                     {range && (
@@ -54,7 +55,7 @@ export function ChecksPanel() {
                   </span>
                 }
               >
-                {t(`issue.${code}.hint`)}
+                <SpeciesText>{t(`issue.${code}.hint`)}</SpeciesText>
               </Callout>
             </li>
           )
