@@ -75,7 +75,7 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     )
   })
 
-  test('[ROUTE-033] [ROUTE-073] [ROUTE-091] its root and its product code lead to its home', async () => {
+  test('[ROUTE-033] [ROUTE-073] [ROUTE-079] [ROUTE-091] its root and its product code lead to its home', async () => {
     expect(await findRedirect('neo', '/')).toEqual([302, '/Neo/Home'])
     for (const path of ['/Neo', '/neo/']) expect(await findRedirect('neo', path), path).toEqual([302, '/Neo/Home'])
     expect(await findRedirect('neo', '/Vivo')).toEqual([302, '/404'])
@@ -91,12 +91,39 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     ['[ROUTE-074] ', '/AntiMouse'],
     ['[ROUTE-074] ', '/FusionProteins'],
     ['[ROUTE-074] ', '/AntiDrug'],
+    ['[ROUTE-077] ', '/Related'],
+    ['[ROUTE-077] ', '/Search'],
+    ['[ROUTE-078] [ROUTE-079] ', '/about'],
+    ['[ROUTE-078] ', '/News'],
+    ['[ROUTE-078] ', '/NewsDetails?id=three-quality-grades'],
+    ['[ROUTE-078] ', '/FAQ'],
+    ['[ROUTE-078] ', '/ContactUs'],
+    ['[ROUTE-078] ', '/Introduce'],
   ])('%s%s is a page with the catalogue’s navigation', async (_, path) => {
     expect((await get('neo', path)).status).toBe(200)
     expect(await listHeaderLinks('neo', path)).toEqual(expect.arrayContaining([['抗小鼠抗体', '/AntiMouse']]))
   })
 
-  test('[ROUTE-012] home, all categories and every kind of product detail are open without a login', async () => {
+  test.each([
+    ['/RecombinantProtein', '重组蛋白'],
+    ['/RecombinantProtein-new', '重组蛋白'],
+    ['/CellLine', '细胞系'],
+    ['/Biointron-Search', '搜索'],
+  ])('[ROUTE-077] %s is a page with the navigation of proteins and cell lines, titled %s', async (path, title) => {
+    const page = await get('neo', path)
+    expect([page.status, /<h1[^>]*>(.*?)<\/h1>/s.exec(await page.text())?.[1]]).toEqual([200, title])
+    const links = (await listHeaderLinks('neo', path)).filter(([, href]) => /^\/(Neo|Recomb|Cell|Anti)/.test(href))
+    expect(links).toEqual([
+      ['我的订单', '/NeoMyOrder'],
+      ['Paratope', '/Neo/Home'],
+      ['体内抗体', '/Neo/Home'],
+      ['重组蛋白', '/RecombinantProtein'],
+      ['细胞系', '/CellLine'],
+      ['', '/NeoCart'],
+    ])
+  })
+
+  test('[CATALOG-001] [ROUTE-012] home, all categories and every kind of product detail are open without a login', async () => {
     const categories: Record<string, string> = {
       '/Biosimilar': 'product',
       '/IsotypeControl': 'product',
@@ -157,6 +184,21 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     expect(content).toContain('Contact us')
   })
 
+  test('[ROUTE-046] [ROUTE-047] custom services, downloads and results are pages of its own', async () => {
+    const readPage = async (path: string) => {
+      const page = await get('neo', path, 'en')
+      const html = await page.text()
+      return [page.status, /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1], html.includes('id="order-title"')]
+    }
+    expect(await readPage('/CustomServices')).toEqual([200, 'Custom services', true])
+    expect(await readPage('/DownloadCenter')).toEqual([200, 'Download center', false])
+    expect(await readPage('/IsSuccess')).toEqual([200, 'No order to show', false])
+    // The other services belong to the portal.
+    expect((await get('neo', '/ELISA_testing/Index')).status).toBe(404)
+    const names = new Map(await listHeaderLinks('neo', '/CustomServices?lang=en'))
+    expect(names.get('Biosimilars')).toBe('/Biosimilar')
+  })
+
   test('[ROUTE-090] resources and about are its own pages; services lead out', async () => {
     const links = new Map(await listHeaderLinks('neo', '/AntiMouse?lang=en'))
     expect([links.get('Resources'), links.get('About us')]).toEqual(['/Resource', '/about'])
@@ -202,7 +244,7 @@ describe('the plasmid site', () => {
     expect(await findRedirect('plasmid', '/dashboard/analysis')).toEqual([302, '/dashboard/HomeView'])
   })
 
-  test('[LAYOUT-021] [LAYOUT-025] [LAYOUT-026] sends logo, cart, my order and its navigation', async () => {
+  test('[LAYOUT-001] [LAYOUT-021] [LAYOUT-025] [LAYOUT-026] [ROUTE-090] sends logo, cart, my order and its navigation', async () => {
     const links = await listHeaderLinks('plasmid', '/dashboard/HomeView?lang=en')
     expect(links.filter(([, href]) => !href.includes('lang='))).toEqual([
       ['Paratope', '/dashboard/HomeView'],
@@ -215,8 +257,17 @@ describe('the plasmid site', () => {
       ['Construction', '/plasmidBuilder/vectorOrder'],
       ['Tools', '/tools'],
       ['Help', 'https://www.company.example/help'],
-      ['Resources', '/Resource'],
-      ['About us', '/about'],
+      ['Resources', 'https://www.company.example/resources'],
+      ['About us', 'https://www.company.example/about'],
+    ])
+  })
+
+  test('[LAYOUT-001] [ROUTE-090] leads Chinese readers to the Chinese site for help, resources and about', async () => {
+    const links = new Map(await listHeaderLinks('plasmid', '/dashboard/HomeView?lang=zh'))
+    expect(['帮助', '资源中心', '关于我们'].map((name) => links.get(name))).toEqual([
+      'https://zh.company.example/help',
+      'https://zh.company.example/resources',
+      'https://zh.company.example/about',
     ])
   })
 })

@@ -12,8 +12,17 @@ test('[ROUTE-042] the routes login and register have these names', () => {
   expect(named.map(({ id, path }) => `${id} ${path}`).sort()).toEqual(['login user/login', 'register user/register'])
 })
 
-test('[ROUTE-044] [ROUTE-045] [ROUTE-048] [ROUTE-049] the routes of searches, products and results have these names', () => {
-  const names = ['Search', 'Search1', 'ProductDetails', 'detailCommon', 'bioDetailCommon', 'IsSuccess']
+test('[ROUTE-044] [ROUTE-045] [ROUTE-046] [ROUTE-048] [ROUTE-049] the routes of searches, products, services, downloads and results have these names', () => {
+  const names = [
+    'Search',
+    'Search1',
+    'ProductDetails',
+    'detailCommon',
+    'bioDetailCommon',
+    'CustomServices',
+    'DownloadCenter',
+    'IsSuccess',
+  ]
   const pathsByName = Object.fromEntries(all(routes).map(({ id, path }) => [id, path]))
   expect(names.map((name) => [name, pathsByName[name]])).toEqual([
     ['Search', 'Search'],
@@ -21,6 +30,8 @@ test('[ROUTE-044] [ROUTE-045] [ROUTE-048] [ROUTE-049] the routes of searches, pr
     ['ProductDetails', 'product/:slug'],
     ['detailCommon', 'product/detailCommon'],
     ['bioDetailCommon', 'biointron-product/bio-detailCommon'],
+    ['CustomServices', 'CustomServices'],
+    ['DownloadCenter', 'DownloadCenter'],
     ['IsSuccess', 'IsSuccess'],
   ])
 })

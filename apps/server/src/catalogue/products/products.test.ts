@@ -161,6 +161,29 @@ test('a product is found by name, number, target written in any way, and in Chin
   await expect(read().search({ query: { keyword: 'ti' } })).rejects.toMatchObject({ code: 'search.too_short' })
 })
 
+test.each([
+  ['0', ['biosimilar', 'isotype-control', 'anti-mouse', 'fusion-protein', 'related', 'adc', 'recombinant-protein']],
+  ['1', ['biosimilar']],
+  ['2', ['isotype-control']],
+  ['3', ['anti-mouse']],
+  ['4', ['fusion-protein']],
+  ['5', ['related']],
+] as const)('[LAYOUT-011] [CATALOG-006] category %s of the search box finds %j', async (categoryId, found) => {
+  const target = `Selector-${categoryId}`
+  for (const category of [
+    'biosimilar',
+    'isotype-control',
+    'anti-mouse',
+    'fusion-protein',
+    'related',
+    'adc',
+    'recombinant-protein',
+  ] as const)
+    await aProduct(world.db, { category, target, name: { en: `Anti-${target} ${category}` } })
+  const { records } = await read().search({ query: { keyword: target, categoryId } })
+  expect(records.map(({ category }) => category).toSorted()).toEqual(found.toSorted())
+})
+
 test('a page shows packs, and an unknown product is missing', async () => {
   const { catalog, packs } = await aProduct(world.db, {
     packs: [

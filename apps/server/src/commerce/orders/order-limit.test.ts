@@ -27,3 +27,22 @@ test('one person sends so many inquiries in an hour, however many at once, and o
   if (!late) throw new Error('no line')
   expect((await buyer.client.orders.submit({ body: anOrderDraft(buyer, [late]) })).status).toBe('inquiry')
 })
+
+test.each([
+  ['en', 'Insufficient inventory: 2 left of '],
+  ['zh', '库存不足：'],
+] as const)('[ERROR-061] more than is in stock is not ordered, and said in %s', async (language, text) => {
+  const buyer = await aBuyer(world)
+  const pack = await aPack(world, { stock: 2, quantity: 3 })
+  const [line] = await fillCart(buyer, [pack])
+  if (!line) throw new Error('no line')
+  const url = '/jeecg-boot/by-order-client/order/orderNow'
+  const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }
+  const refused = await buyer.send({ method: 'POST', url, headers, payload: anOrderDraft(buyer, [line]) })
+  expect([refused.status, refused.body.error]).toEqual([409, 'stock.short'])
+  expect(refused.body.message).toBe(`${text}${pack.catalog}${language === 'zh' ? ' 仅剩 2 件' : ''}`)
+  await buyer.client.carts.update({ params: { id: line.id }, body: { quantity: 2 } })
+  const [left] = (await buyer.client.carts.list({ query: {} })).records
+  if (!left) throw new Error('no line')
+  expect((await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, [left]) })).status).toBe('inProduction')
+})

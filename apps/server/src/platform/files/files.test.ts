@@ -30,6 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const webp = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1')
 const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8)])
 
 interface Sent {
@@ -112,6 +113,11 @@ describe('upload', () => {
 
   test.each([
     ['[UPLOAD-010] ', 'a workbook', 'custom-service', aWorkbook(), 'a.xlsx'],
+    ['[UPLOAD-010] ', 'an animation', 'custom-service', Buffer.from('GIF89a\x01\x00\x01\x00'), 'a.gif'],
+    ['[UPLOAD-010] ', 'a picture of another kind', 'custom-service', webp, 'a.webp'],
+    ['[UPLOAD-010] ', 'a text', 'custom-service', Buffer.from('a text'), 'a.txt'],
+    ['[UPLOAD-010] ', 'a sequence', 'custom-service', Buffer.from('>a\nACGT\n'), 'a.fasta'],
+    ['[UPLOAD-010] ', 'an old document', 'custom-service', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.doc'],
     ['[UPLOAD-011] ', 'a PDF', 'image', pdf(), 'a.pdf'],
     ['[UPLOAD-009] ', 'a PDF', 'import', pdf(), 'a.pdf'],
     ['', 'a program called PDF', 'order', Buffer.from('MZ program'), 'a.pdf'],
@@ -124,6 +130,18 @@ describe('upload', () => {
     const before = await listStored()
     expect(await send(content, name, { biz })).toMatchObject({ status: 415, body: { error: 'file.type_refused' } })
     expect(await listStored()).toEqual(before)
+  })
+
+  test.each([
+    ['a.pdf', pdf()],
+    ['a.docx', aWorkbook([{ name: 'word/document.xml', content: '<w:document/>' }])],
+    ['a.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('[UPLOAD-010] %s is taken for a custom service', async (name, content) => {
+    expect(await send(content, name, { biz: 'custom-service' })).toMatchObject({
+      status: 200,
+      body: { result: { name } },
+    })
   })
 
   test('[UPLOAD-008] [H-5] refuses a file over 10 MB and takes one of 10 MB', async () => {

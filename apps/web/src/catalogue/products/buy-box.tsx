@@ -124,7 +124,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         </noscript>
       </section>
       {control && <MatchingControl control={control} line={line} />}
-      <div className={cx(styles.bar, isInView && styles.away)} inert={isInView}>
+      <div className={cx(styles.bar, isInView && styles.away)} inert={isInView} data-buy-bar>
         <a href="#buy" className={styles.choice}>
           <span>
             {pack.size}

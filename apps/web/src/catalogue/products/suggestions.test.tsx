@@ -1,5 +1,5 @@
 import type { Suggestion } from '@paratope/contract/catalogue/products'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
@@ -81,6 +81,22 @@ describe('suggestions while typing', () => {
     expect((field as HTMLInputElement).value).toBe('CD279')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe('?seachValue=CD279'))
+  })
+
+  test('[LIMIT-005] are asked for 300 ms after the last key', async () => {
+    const { field } = await type('pd')
+    await waitFor(() => expect(field.getAttribute('aria-controls')).toBeTruthy())
+    vi.useFakeTimers()
+    const enter = (value: string) => fireEvent.input(field, { target: { value } })
+    enter('pd-')
+    vi.advanceTimersByTime(200)
+    enter('pd-1')
+    vi.advanceTimersByTime(299)
+    expect(suggest).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await waitFor(() => expect(suggest).toHaveBeenCalledOnce())
+    expect(suggest).toHaveBeenCalledWith({ query: { keyword: 'pd-1', categoryId: '0' } })
   })
 
   test('[CATALOG-011] are not asked for below three characters', async () => {

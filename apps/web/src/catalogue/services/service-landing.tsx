@@ -1,6 +1,7 @@
 import type { Service, ServiceDetail } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
 import { defaultLanding } from '#lib/navigation/site-paths.ts'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
@@ -11,11 +12,14 @@ import { ServiceOffer } from './service-offer.tsx'
 /** What the service is, whether it can be ordered, what goes in and what comes out. */
 export function ServiceIntroduction({ service }: { service: ServiceDetail }) {
   const t = useTexts(serviceTexts)
+  const { systemType } = useSite()
   return (
     <header className={styles.introduction}>
-      <p className={styles.back}>
-        <Link href={defaultLanding}>{t('all')}</Link>
-      </p>
+      {systemType === 1 && (
+        <p className={styles.back}>
+          <Link href={defaultLanding}>{t('all')}</Link>
+        </p>
+      )}
       <div className={styles.words}>
         <div className={styles.head}>
           <ServiceDrawing code={service.code} width={88} />

@@ -6,8 +6,7 @@ export default defineScreens(
     zone: 'store',
     path: servicePaths[code],
     file: 'service-page.tsx',
-    shell: 'portal',
-    // A name that the specification gives.
-    ...(code === 'custom' && { name: 'CustomServices' }),
+    // A name that the specification gives, among the routes of the catalogue.
+    ...(code === 'custom' ? { name: 'CustomServices' } : { shell: 'portal' }),
   })),
 )

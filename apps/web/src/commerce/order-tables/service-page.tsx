@@ -6,12 +6,17 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import { OrderTableSection } from './order-table-section.tsx'
 import styles from './service-page.module.css'
 
-/** Services belong to the service portal. */
+/** Services belong to the service portal, custom ones to the catalogue too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, client } = pageOf(context)
   const code = findServiceCode(new URL(request.url).pathname.replace(/\/$/, ''))
-  if (site.systemType !== 1 || !code) throw data({ code: 'record.missing' }, { status: 404 })
-  const [service, services] = await Promise.all([client.services.detail({ params: { code } }), client.services.list()])
+  const isPortal = site.systemType === 1
+  const isOffered = isPortal || (code === 'custom' && site.systemType !== 2)
+  if (!code || !isOffered) throw data({ code: 'record.missing' }, { status: 404 })
+  const [service, services] = await Promise.all([
+    client.services.detail({ params: { code } }),
+    isPortal ? client.services.list() : [],
+  ])
   return { service, services }
 }
 
@@ -23,7 +28,7 @@ export default function ServicePage() {
       <ServiceIntroduction service={service} />
       <OrderTableSection key={service.code} service={service} />
       <ServiceQuestions service={service} />
-      <RelatedServices service={service} services={services} />
+      {services.length > 0 && <RelatedServices service={service} services={services} />}
     </div>
   )
 }

@@ -192,6 +192,30 @@ describe('what comes back', () => {
     ])
   })
 
+  test('[API-076] [API-087] a file is fetched with its query, or by POST with a JSON body, and comes as a blob', async () => {
+    const bytes = new Uint8Array([0x50, 0x4b, 0x03, 0x04])
+    const headers = { 'content-disposition': 'attachment; filename="orders.xlsx"' }
+    const sent = wire(() => new Response(bytes, { headers }))
+    await download({ method: 'GET', path: '/order/export', query: { format: 'xlsx', ids: ['a', 'b'] } })
+    const { blob, name } = await download({ method: 'POST', path: '/order/export', body: { ids: ['a', 'b'] } })
+    expect([name, [...new Uint8Array(await blob.arrayBuffer())]]).toEqual(['orders.xlsx', [0x50, 0x4b, 0x03, 0x04]])
+    const calls = sent.map(({ address, init }) => [init.method, address.replace(/&_t=\d+$/, ''), init.body])
+    expect(calls).toEqual([
+      ['GET', '/jeecg-boot/order/export?format=xlsx&ids=a&ids=b', null],
+      ['POST', '/jeecg-boot/order/export', '{"ids":["a","b"]}'],
+    ])
+    expect(sent[1]?.init.headers['Content-Type']).toBe('application/json')
+  })
+
+  test.each(['https://elsewhere.example/file', '//elsewhere.example/file', 'file'])(
+    '[API-087] a file is fetched from the own base URL only, not from %s',
+    async (path) => {
+      const sent = wire(fine)
+      expect((await failure(download({ method: 'GET', path }))).message).toBe(`not a path of ours: ${path}`)
+      expect(sent).toEqual([])
+    },
+  )
+
   test('[ERROR-046] a download that answers in JSON saves no file', async () => {
     wire(() => refused(200, { message: 'Nothing to export' }))
     expect((await failure(download({ method: 'GET', path: '/file' }))).message).toBe('Nothing to export')

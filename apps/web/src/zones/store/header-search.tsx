@@ -50,6 +50,7 @@ export function HeaderSearch({ isCell = false, onSearch }: { isCell?: boolean; o
         )
       }
     >
+      {isCell && <input type="hidden" name="categoryId" value="0" />}
       {popup}
     </SearchBox>
   )

@@ -1,8 +1,8 @@
 import { getCompanySiteUrl, getInstructionFile } from '#lib/navigation/language-links.ts'
-import { useSiteContext } from '#lib/page/site-context.tsx'
+import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { ShellLink } from '../links.ts'
+import { resourceLinks, type ShellLink } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
@@ -11,16 +11,25 @@ import { HeaderLinks } from './header-links.tsx'
 export default function MobileMenuSheet({ links, onClose }: { links: readonly ShellLink[]; onClose: () => void }) {
   const { site, language } = useSiteContext()
   const t = useTexts(zoneTexts)
+  const exists = usePageExists()
   const company = getCompanySiteUrl(site, language)
+  const companyLinks: readonly ShellLink[] = [
+    { text: 'nav.services', to: `${company}/services` },
+    ...resourceLinks,
+    { text: 'nav.about', to: exists('/about') ? '/about' : `${company}/about` },
+  ]
   return (
     <Sheet side="start" open onClose={onClose} title={site.platformName} closeText={t('close')}>
       <nav aria-label={t('menu')}>
         <HeaderLinks links={links} className={styles.sheetLinks} onFollow={onClose} />
+        <HeaderLinks
+          links={companyLinks.filter(({ text }) => links.every((link) => link.text !== text))}
+          className={styles.sheetLinks}
+          onFollow={onClose}
+        />
         <div className={styles.sheetLinks}>
-          <a href={`${company}/services`}>{t('nav.services')}</a>
-          <a href={`${company}/resources`}>{t('nav.resources')}</a>
-          <a href={`${company}/about`}>{t('nav.about')}</a>
           <a href={getInstructionFile(site, language)}>{t('instructions')}</a>
+          <a href={`${company}/resources`}>{t('resources.company')}</a>
         </div>
       </nav>
     </Sheet>

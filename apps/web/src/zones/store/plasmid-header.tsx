@@ -28,10 +28,7 @@ export function PlasmidHeader() {
   const exists = usePageExists()
   const navigate = useNavigate()
   const company = getCompanySiteUrl(site, language)
-  const links = plasmidLinks.map(({ text, to, company: section }) => ({
-    text,
-    to: to !== undefined && exists(to) ? to : section && company + section,
-  }))
+  const links = plasmidLinks.map((link) => ({ text: link.text, to: link.to ?? company + link.company }))
   return (
     <header>
       <div className={`container ${styles.main}`}>
