@@ -256,6 +256,15 @@ test.describe('the catalogue', () => {
     ['[ROUTE-038]', '/FusionProteins', ['Bispecific-Special']],
     ['[ROUTE-039]', '/AntiDrug', ['ADC-Biosimilar', 'ADC-Isotype']],
   ] as const
+  /** What the page calls a group, and how the names of its products look. */
+  const sections: Readonly<Record<(typeof groups)[number][2][number], readonly [label: string, name: RegExp]>> = {
+    V3: ['Research grade', /./],
+    V6: ['In vivo grade', /./],
+    V9: ['Ultra-low endotoxin', /./],
+    'Bispecific-Special': ['Bispecific antibodies', /^(?!.*\bFc\b).*biosimilar \(.*\)$/],
+    'ADC-Biosimilar': ['ADC biosimilars', /biosimilar ADC/],
+    'ADC-Isotype': ['ADC isotype controls', /isotype control ADC/],
+  }
 
   for (const [id, path, values] of groups) {
     test(`${id} [CATALOG-004] [CATALOG-005] ${path} lists a group of its own, or everything`, async ({ page }) => {
@@ -274,6 +283,11 @@ test.describe('the catalogue', () => {
           expect(codes, value).toHaveLength(Math.min(20, some))
           expect(codes.filter((code) => !code.trim().endsWith(value.slice(1)))).toEqual([])
         } else expect(some, value).toBeLessThan(all)
+        const [label, name] = sections[value]
+        await expect(page.locator('main [aria-current]').filter({ hasText: label })).toHaveText(`${label}${some}`)
+        const names = await page.locator('main li h3').allInnerTexts()
+        expect(names.length, value).toBeGreaterThan(0)
+        expect(names.filter((one) => !name.test(one.replaceAll(/\s+/g, ' ')))).toEqual([])
       }
       await page.goto(`${path}?categorySec=nonsense`)
       expect(await readTotal(page, texts.en.count)).toBe(all)
@@ -291,6 +305,10 @@ test.describe('the catalogue', () => {
     await page.getByRole('listitem').getByRole('heading').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/biointron-product\//)
     await expect(accent).toHaveAttribute('data-accent', 'cell')
+    // Also without loading a document.
+    await page.getByRole('banner').getByRole('link', { name: 'Paratope', exact: true }).click()
+    await expect(page).toHaveURL(/\/Vivo\/Home$/)
+    await expect(accent).toHaveAttribute('data-accent', 'vivo')
     for (const path of ['/Vivo/Home', '/product/detail?id=PV-A0196', '/product/detailCommon?id=PV-A0196']) {
       await page.goto(path)
       await expect(accent, path).toHaveAttribute('data-accent', 'vivo')

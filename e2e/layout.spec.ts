@@ -16,6 +16,41 @@ test.describe('on the in-vivo site', () => {
     expect((await drawer.boundingBox())?.height).toBe(180)
   })
 
+  test('[LAYOUT-012] the category menu lies at the top of the window past 200 px, and scrolls with the page before', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a drawer on small screens')
+    await page.goto('/AntiMouse')
+    const menu = page.getByRole('navigation', { name: 'Product categories' })
+    const getTop = async () => Math.round((await menu.boundingBox())?.y ?? Number.NaN)
+    const start = await getTop()
+    expect(start).toBeGreaterThan(0)
+    for (const [scroll, top] of [
+      [200, start - 200],
+      [201, 0],
+      [1000, 0],
+      [200, start - 200],
+    ] as const) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scroll)
+      await expect.poll(getTop, `at ${scroll}`).toBe(top)
+    }
+  })
+
+  test('the tray of compared products stands above the buying bar of a phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'wide screens have no bar')
+    await page.goto('/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade', { waitUntil: 'networkidle' })
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .click()
+    const tray = page.getByRole('region', { name: 'Products to compare' })
+    await expect(tray).toBeVisible()
+    const box = await tray.boundingBox()
+    const bar = await page.getByRole('button', { name: 'Add to cart' }).last().boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+
   test('[CART-007] [CART-008] without a login the cart button leads to the catalogue page and opens no popover', async ({
     page,
   }) => {
