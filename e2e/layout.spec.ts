@@ -40,10 +40,13 @@ test.describe('on the in-vivo site', () => {
   test('the tray of compared products stands above the buying bar of a phone', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'wide screens have no bar')
     await page.goto('/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade', { waitUntil: 'networkidle' })
-    await page
-      .getByRole('button', { name: /^Compare/ })
-      .first()
-      .click()
+    const toggle = page.getByRole('button', { name: /^Compare/ }).first()
+    // Its code comes with the first movement.
+    await toggle.hover()
+    await expect
+      .poll(() => toggle.evaluate((button) => Object.keys(button).some((name) => name.startsWith('__react'))))
+      .toBe(true)
+    await toggle.click()
     const tray = page.getByRole('region', { name: 'Products to compare' })
     await expect(tray).toBeVisible()
     const box = await tray.boundingBox()
