@@ -15,7 +15,7 @@ import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type CustomerSession, getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
-import { exportMolecule, readSequenceFile, toMoleculeColumns } from '#science/designs/index.ts'
+import { decodeImport, exportMolecule, readSequenceFile, toMoleculeColumns } from '#science/designs/index.ts'
 import { annotateVector } from './annotate-vector.ts'
 import {
   type CustomVectorFilter,
@@ -112,7 +112,7 @@ export async function addVectors(
   { isShared, ...file }: CustomVectorUpload,
   now: Instant,
 ): Promise<z.input<typeof CustomVectorUploadReply>> {
-  const { molecules, ...read } = readSequenceFile(file)
+  const { molecules, ...read } = readSequenceFile(decodeImport(file))
   const reader = toReader(session)
   if ((await countOwnVectors(db, reader.userId)) + molecules.length > maxCustomVectors)
     throw createError('custom_vector.too_many', { most: maxCustomVectors })

@@ -47,14 +47,14 @@ export async function insertComment(
   await db.insertInto('design_comment_file').values(files).execute()
 }
 
-export type CommentFileRow = { no: number; file_id: string } & Pick<FileRow, 'name' | 'type' | 'size'>
+export type CommentFileRow = { no: number; file_id: string } & Pick<FileRow, 'name' | 'type' | 'size' | 'storage_key'>
 
 export async function listCommentFiles(db: Db, ids: readonly string[]): Promise<Map<string, CommentFileRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('design_comment_file as k')
     .innerJoin('file as f', 'f.id', 'k.file_id')
-    .select(['k.comment_id', 'k.no', 'k.file_id', 'f.name', 'f.type', 'f.size'])
+    .select(['k.comment_id', 'k.no', 'k.file_id', 'f.name', 'f.type', 'f.size', 'f.storage_key'])
     .where('k.comment_id', 'in', ids)
     .orderBy('k.no')
     .execute()

@@ -1,5 +1,4 @@
 import { createErrorFactory, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
-import type { FileLink } from '@paratope/contract/platform/files'
 import {
   designComments as api,
   type CommentedRange,
@@ -18,13 +17,13 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import type { BusMessage } from '#kernel/messaging/message-bus.ts'
-import { createFileLink, handOverFiles } from '#platform/files/index.ts'
+import { handOverFiles } from '#platform/files/index.ts'
 import { requireReadableDesign } from '#science/designs/index.ts'
+import { isDesignFile, requireReadableFiles } from './comment-files.service.ts'
 import {
   type CommentFileRow,
   type DesignCommentRow,
   findAskedDesign,
-  findDesignComment,
   findDesignReaders,
   insertComment,
   listCommenters,
@@ -48,7 +47,7 @@ const presentComment = (row: DesignCommentRow, files: readonly CommentFileRow[],
   isForSupport: row.is_for_support,
   range: row.range_start === null || row.range_end === null ? null : { start: row.range_start, end: row.range_end },
   text: row.text,
-  files: files.map(({ no, name, type, size }) => ({ no, name, type, size })),
+  files: files.map(({ no, name, type, size }) => ({ no, name, type, size, isDesign: isDesignFile(type) })),
 })
 
 async function presentAll(db: Db, session: Session, rows: readonly DesignCommentRow[]): Promise<Reply[]> {
@@ -73,15 +72,16 @@ interface CommentDraft {
 }
 
 interface Origin {
-  site: string
+  db: Db
+  config: Config
   now: Instant
+  site: { id: string }
 }
 
 async function writeComment(
-  db: Db,
+  { db, config, now }: Origin,
   session: Session,
   { designId, text, range, files, isForSupport }: CommentDraft & { isForSupport: boolean },
-  now: Instant,
 ): Promise<Reply> {
   const row = {
     id: createId('dcm', Date.parse(now)),
@@ -100,25 +100,26 @@ async function writeComment(
     if (count !== files.length) throw createError('design_comment.file_missing')
   }
   await insertComment(db, row, files)
-  const ownFiles = await listCommentFiles(db, [row.id])
-  return presentComment({ ...row, author_name: session.realname }, ownFiles.get(row.id) ?? [], session)
+  const ownFiles = (await listCommentFiles(db, [row.id])).get(row.id) ?? []
+  await requireReadableFiles(config, ownFiles)
+  return presentComment({ ...row, author_name: session.realname }, ownFiles, session)
 }
 
 /** Keeps a comment; one for the design support opens the design to it. */
 export async function addComment(
-  db: Db,
+  origin: Origin,
   session: Session,
   draft: CommentDraft & { isForSupport: boolean },
-  { site, now }: Origin,
 ): Promise<Reply> {
+  const { db, now } = origin
   const { designId, isForSupport } = draft
   await requireReadableDesign(db, session, designId)
-  const comment = await writeComment(db, session, draft, now)
+  const comment = await writeComment(origin, session, draft)
   const design = await findDesignReaders(db, designId)
   const about = {
     values: { name: design.name, author: session.realname, company: design.company_name },
     link: { kind: 'design' as const, code: designId },
-    site,
+    site: origin.site.id,
   }
   const live = listLiveMessages(session.tenant, design.company_id, designId, isForSupport)
   await notify(
@@ -207,15 +208,11 @@ export async function getConsultation(
   }
 }
 
-export async function answerQuestion(
-  db: Db,
-  session: Session,
-  draft: CommentDraft,
-  { site, now }: Origin,
-): Promise<Reply> {
+export async function answerQuestion(origin: Origin, session: Session, draft: CommentDraft): Promise<Reply> {
+  const { db, now } = origin
   const { designId } = draft
   const design = await getAskedDesign(db, session, designId)
-  const comment = await writeComment(db, session, { ...draft, isForSupport: true }, now)
+  const comment = await writeComment(origin, session, { ...draft, isForSupport: true })
   await notify(
     db,
     await listCustomerReaders(db, designId, design, session.userId),
@@ -224,33 +221,11 @@ export async function answerQuestion(
       topic: designCommentTopics.answer,
       values: { name: design.name, author: session.realname },
       link: { kind: 'design', code: designId },
-      site,
+      site: origin.site.id,
       companyId: design.company_id,
     },
     now,
     listLiveMessages(session.tenant, design.company_id, designId, true),
   )
   return comment
-}
-
-interface FilePlace {
-  designId: string
-  commentId: string
-  no: number
-}
-
-/** Customers open files of comments that they may read; staff those of comments for the design support. */
-export async function linkCommentFile(
-  { db, config, now }: { db: Db; config: Config; now: Instant },
-  session: Session,
-  { designId, commentId, no }: FilePlace,
-): Promise<z.input<typeof FileLink>> {
-  const isStaff = session.kind === 'staff'
-  if (!isStaff) await requireReadableDesign(db, session, designId)
-  const wanted = { id: commentId, ...(isStaff && { tenant: session.tenant }) }
-  const comment = await findDesignComment(db, designId, wanted)
-  const file = comment && (await listCommentFiles(db, [comment.id])).get(comment.id)?.find((one) => one.no === no)
-  if (!file) throw createCommonError('record.missing')
-  const { file_id, name, type, size } = file
-  return { name, type, size, ...createFileLink(config, file_id, now) }
 }

@@ -71,7 +71,7 @@ test('[C12] files go with a question and with its answer, and are opened by a li
     params,
     body: { text: 'Is this read good?', files: [trace.id], isForSupport: true },
   })
-  expect(question.files).toEqual([{ no: 1, name: 'trace.ab1', type: 'application/pdf', size: 15 }])
+  expect(question.files).toEqual([{ no: 1, name: 'trace.ab1', type: 'application/pdf', size: 15, isDesign: false }])
   const [first] = (await support.client.designComments.consultation({ params })).comments
   expect(first?.files).toEqual(question.files)
   const opened = await support.client.designComments.deskFileLink({

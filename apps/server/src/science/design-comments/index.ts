@@ -1,11 +1,11 @@
 import { designComments } from '@paratope/contract/science/design-comments'
 import { defineDomain } from '#kernel/domain.ts'
+import { linkCommentFile, openCommentFile } from './comment-files.service.ts'
 import { seeds } from './design-comments.seed.ts'
 import {
   addComment,
   answerQuestion,
   getConsultation,
-  linkCommentFile,
   listComments,
   pageDesignQuestions,
 } from './design-comments.service.ts'
@@ -20,17 +20,19 @@ export default defineDomain({
     list: ({ db, session, params }) => listComments(db, session, params.id),
     add: {
       perMinute: 20,
-      handle: ({ db, session, params, body, site, now }) =>
-        addComment(db, session, { designId: params.id, ...body }, { site: site.id, now }),
+      handle: (call) => addComment(call, call.session, { designId: call.params.id, ...call.body }),
     },
     fileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
+    openFile: {
+      perMinute: 20,
+      handle: (call) => openCommentFile(call, call.session, toFilePlace(call.params)),
+    },
     deskFileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
     deskList: ({ db, session, query }) => pageDesignQuestions(db, session, query),
     consultation: ({ db, session, params }) => getConsultation(db, session, params.id),
     answer: {
       perMinute: 30,
-      handle: ({ db, session, params, body, site, now }) =>
-        answerQuestion(db, session, { designId: params.id, ...body }, { site: site.id, now }),
+      handle: (call) => answerQuestion(call, call.session, { designId: call.params.id, ...call.body }),
     },
   },
   seeds,

@@ -19,7 +19,7 @@ import {
   toReader,
   unshareDesign,
 } from './designs.service.ts'
-import { exportMolecule, importDesigns } from './sequence-files.service.ts'
+import { decodeImport, exportMolecule, importDesigns } from './sequence-files.service.ts'
 
 export const handlers: Handlers<typeof designs> = {
   list: ({ db, session, query }) => listDesigns(db, session, query),
@@ -50,7 +50,11 @@ export const handlers: Handlers<typeof designs> = {
   share: { perMinute: 30, handle: ({ db, session, params }) => shareDesign(db, session, params.id) },
   unshare: ({ db, session, params }) => unshareDesign(db, session, params.id),
   shared: { perMinute: 60, handle: ({ db, params }) => getSharedDesign(db, params.token) },
-  importFile: { perMinute: 20, handle: ({ db, session, body, now }) => importDesigns(db, session, body, now) },
+  importFile: {
+    perMinute: 20,
+    handle: ({ db, session, body, now }) =>
+      importDesigns(db, session, { ...decodeImport(body), folderId: body.folderId }, now),
+  },
   async exportFile({ db, session, params, query }) {
     const { name, molecule } = await getDesignRow(db, toReader(session), params.id)
     return exportMolecule(name, molecule, query.format)

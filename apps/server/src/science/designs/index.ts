@@ -6,7 +6,13 @@ import './designs.tables.ts'
 
 export { findReadableVersion, findVersionBases, getVersion } from './design-versions.service.ts'
 export { buildSearchText, requireReadableDesign, toMoleculeColumns } from './designs.service.ts'
-export { exportMolecule, readSequenceFile } from './sequence-files.service.ts'
+export {
+  decodeImport,
+  exportMolecule,
+  importDesigns,
+  readSequenceFile,
+  requireImportSize,
+} from './sequence-files.service.ts'
 
 const all = ['design.use'] as const
 

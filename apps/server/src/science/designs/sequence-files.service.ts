@@ -21,10 +21,23 @@ const maxRecords = 20
 
 type ReadFile = Pick<DesignImportReply, 'format' | 'warnings'> & { molecules: DesignMolecule[] }
 
+export interface SequenceFile {
+  fileName: string
+  bytes: Buffer
+}
+
+export function requireImportSize(size: number): void {
+  if (size > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
+}
+
+export const decodeImport = ({ fileName, content }: Pick<DesignImport, 'fileName' | 'content'>): SequenceFile => ({
+  fileName,
+  bytes: Buffer.from(content, 'base64'),
+})
+
 /** Reads the sequences of an uploaded file within the limits of designs. */
-export function readSequenceFile({ fileName, content }: Pick<DesignImport, 'fileName' | 'content'>): ReadFile {
-  const bytes = Buffer.from(content, 'base64')
-  if (bytes.length > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
+export function readSequenceFile({ fileName, bytes }: SequenceFile): ReadFile {
+  requireImportSize(bytes.length)
   const { molecules: parsed, warnings, format } = parseFile(bytes, fileName.replace(/\.\w+$/, ''))
   const molecules = parsed.filter(({ bases }) => bases !== '')
   if (molecules.length === 0) {
@@ -43,7 +56,7 @@ export function readSequenceFile({ fileName, content }: Pick<DesignImport, 'file
 export async function importDesigns(
   db: Db,
   session: Session,
-  { folderId, ...file }: DesignImport,
+  { folderId, ...file }: SequenceFile & Pick<DesignImport, 'folderId'>,
   now: Instant,
 ): Promise<z.input<typeof DesignImportReply>> {
   const { molecules, ...read } = readSequenceFile(file)

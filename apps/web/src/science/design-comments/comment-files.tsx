@@ -1,8 +1,12 @@
 import type { DesignComment } from '@paratope/contract/science/design-comments'
+import { useNavigate } from 'react-router'
 import { useAction } from '#kit/form/use-action.ts'
 import { AttachedFiles } from '#kit/uploads/attached-files.tsx'
 import { openLink } from '#lib/page/open-link.ts'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { designsKey, getDesignListPath, getDesignPath } from '#science/designs/index.ts'
+import { Button } from '#ui/actions/button.tsx'
 import type { DesignId } from './design-comments.data.ts'
 import { designCommentPageTexts } from './design-comments.page.texts.ts'
 
@@ -15,10 +19,35 @@ interface CommentFilesProps {
 
 export function CommentFiles({ designId, comment: { id, files }, isSupport }: CommentFilesProps) {
   const t = useTexts(designCommentPageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const getPlace = (no: number) => ({ params: { id: designId, commentId: id, no } })
   const link = useAction(
-    ({ designComments }, no: number) =>
-      designComments[isSupport ? 'deskFileLink' : 'fileLink']({ params: { id: designId, commentId: id, no } }),
+    ({ designComments }, no: number) => designComments[isSupport ? 'deskFileLink' : 'fileLink'](getPlace(no)),
     { onDone: ({ url, name }) => openLink(url, name) },
   )
-  return <AttachedFiles files={files} formatLabel={(name) => t('file', { name })} onOpen={(no) => void link.run(no)} />
+  const open = useAction(({ designComments }, no: number) => designComments.openFile(getPlace(no)), {
+    invalidates: [designsKey],
+    onDone: ({ designs: [first, second] }) =>
+      navigate(first && !second ? getDesignPath(site, first.id, first.folderId) : getDesignListPath(site)),
+  })
+  return (
+    <>
+      <AttachedFiles files={files} formatLabel={(name) => t('file', { name })} onOpen={(no) => void link.run(no)} />
+      {!isSupport &&
+        files
+          .filter(({ isDesign }) => isDesign)
+          .map(({ no, name }) => (
+            <Button
+              key={no}
+              size="small"
+              loading={open.isPending}
+              aria-label={t('file.asDesign.label', { name })}
+              onClick={() => void open.run(no)}
+            >
+              {t('file.asDesign')}
+            </Button>
+          ))}
+    </>
+  )
 }

@@ -23,7 +23,7 @@ const comment = {
   isForSupport: true,
   range: { start: 9, end: 40 },
   text: 'This repeat is fine.',
-  files: [{ no: 1, name: 'trace.ab1', type: 'application/x-abif', size: 2048 }],
+  files: [{ no: 1, name: 'trace.ab1', type: 'application/x-abif', size: 2048, isDesign: false }],
 }
 
 const listSent = (requests: ReturnType<typeof stubServer>) =>
@@ -95,6 +95,47 @@ test('[C12] a file that came with a comment is opened by a link, and own files g
       ],
     ]),
   )
+})
+
+test('[C12] a sequence file of a comment is opened as a new design', async () => {
+  const map = { no: 1, name: 'map.gb', type: 'text/x-genbank', size: 2048, isDesign: true }
+  const newId = 'dsg_00000000000000000000000002'
+  const requests = stubServer(({ path }) => {
+    if (path.endsWith('/file/1/design'))
+      return {
+        result: {
+          designs: [
+            {
+              id: newId,
+              name: 'map',
+              vectorType: 'other',
+              folderId: null,
+              tags: [],
+              topology: 'circular',
+              length: 12,
+              featureCount: 0,
+              checksum: 'cdseguid=A',
+              version: 1,
+              isShared: false,
+              isOwn: true,
+              ownerName: 'Clara Whitfield',
+              hasShareLink: false,
+              thumbnail: '<svg/>',
+              changedAt: comment.sentAt,
+            },
+          ],
+          format: 'genbank',
+          warnings: [],
+        },
+      }
+    return path.endsWith('/comments') ? { result: [{ ...comment, files: [map] }] } : { status: 404 }
+  })
+  const { router } = renderSignedIn(<DesignCommentPanel designId={designId} />, { url: '/design/0/1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Open map.gb as new design' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/design/0/${newId}`))
+  expect(listSent(requests)).toEqual([
+    [`/by-order-client/client/design/${designId}/comments/${comment.id}/file/1/design`, undefined],
+  ])
 })
 
 test('[C12] staff open a design that waits, see its map and answer', async () => {

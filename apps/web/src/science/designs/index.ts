@@ -1,7 +1,13 @@
 /** What other domains show of designs. */
 
 export { default as MoleculeView } from './backbone-view.tsx'
-export { getDesignListPath, getDesignPlacePath, getResultPath, getStartFromVectorPath } from './design-paths.ts'
+export {
+  getDesignListPath,
+  getDesignPath,
+  getDesignPlacePath,
+  getResultPath,
+  getStartFromVectorPath,
+} from './design-paths.ts'
 export { designListQuery, designsKey, versionsQuery } from './designs.data.ts'
 export { PlasmidMap } from './editor/map/plasmid-map.tsx'
 export { isLocalId } from './local-designs.ts'

@@ -25,7 +25,9 @@ export interface FileLimits {
 export const maxFileBytes = 10 * 1024 * 1024
 const images = ['png', 'jpg', 'gif', 'webp'] as const
 const spreadsheets = ['xls', 'xlsx'] as const
-const sequences = ['fasta', 'genbank', 'dna', 'ab1', 'csv', 'txt'] as const
+/** Files that designs are made of; they are read as those are before anybody gets them. */
+export const designFileTypes = ['fasta', 'genbank', 'dna'] as const
+const sequences = [...designFileTypes, 'ab1', 'csv', 'txt'] as const
 const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
 
 /** Allowed uploads by purpose; data exports are created by the server. */
@@ -37,7 +39,11 @@ export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimi
   'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
   row: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, 'jpg', 'png', ...sequences] },
   complaint: { ...defaults, maxFiles: 5, types: ['pdf', 'jpg', 'png', 'webp'] },
-  'design-comment': { ...defaults, maxFiles: 5, types: ['pdf', 'docx', 'xlsx', 'ab1', 'png', 'jpg', 'webp'] },
+  'design-comment': {
+    ...defaults,
+    maxFiles: 5,
+    types: ['pdf', 'docx', 'xlsx', 'ab1', 'png', 'jpg', 'webp', ...designFileTypes],
+  },
   image: { ...defaults, types: images },
   import: { ...defaults, types: spreadsheets },
   invoice: { ...defaults, types: ['pdf', 'ofd', 'jpg'] },

@@ -7,7 +7,7 @@ import { Instant } from '../../kernel/time.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxBases } from '../designs/designs.constants.ts'
-import { DesignId, VectorType } from '../designs/designs.ts'
+import { DesignId, DesignImportReply, designs, VectorType } from '../designs/designs.ts'
 import { DesignMolecule, Topology } from '../designs/molecule.ts'
 
 export const DesignCommentId = id('dcm')
@@ -40,6 +40,7 @@ export const DesignComment = z.object({
       z.object({
         no: z.int().describe('Number of the file.'),
         ...StoredFile.pick({ name: true, type: true, size: true }).shape,
+        isDesign: z.boolean().describe('Whether it holds sequences that can be opened as designs.'),
       }),
     )
     .describe('Files that were sent along.'),
@@ -94,6 +95,12 @@ const FileParams = z.object({
   commentId: DesignCommentId,
   no: z.coerce.number().int().min(1).max(maxFiles).describe('Number of the file, from 1.'),
 })
+const fileErrors = [
+  'sequence_file.unreadable',
+  'sequence_file.no_dna',
+  'sequence_file.too_large',
+  'sequence_file.too_long',
+] as const
 const base = '/by-order-client/client/design/:id/comments'
 const deskBase = '/by-order-client/design-support'
 
@@ -102,6 +109,7 @@ export const designComments = defineApi({
   permissions: ['design-comment.answer'],
   foreignPermissions: ['design.use'],
   errors: { 'design_comment.file_missing': 400 },
+  foreignErrors: designs.errors,
   endpoints: {
     list: {
       method: 'GET',
@@ -118,7 +126,7 @@ export const designComments = defineApi({
       params: DesignParams,
       body: DesignCommentDraft,
       reply: DesignComment,
-      fails: ['design_comment.file_missing'],
+      fails: ['design_comment.file_missing', ...fileErrors],
       summary: 'Comment on a design, or ask the design support, which may read the design from then on',
     },
     fileLink: {
@@ -128,6 +136,15 @@ export const designComments = defineApi({
       params: FileParams,
       reply: FileLink,
       summary: 'A link that opens a file of a comment without a login for 5 minutes',
+    },
+    openFile: {
+      method: 'POST',
+      path: `${base}/:commentId/file/:no/design`,
+      needs: 'design.use',
+      params: FileParams,
+      reply: DesignImportReply,
+      fails: ['design.too_many', ...fileErrors],
+      summary: 'Make designs of the sequences in a file of a comment',
     },
     deskList: {
       method: 'GET',
@@ -163,7 +180,7 @@ export const designComments = defineApi({
       params: DesignParams,
       body: DesignAnswerDraft,
       reply: DesignComment,
-      fails: ['design_comment.file_missing'],
+      fails: ['design_comment.file_missing', ...fileErrors],
       summary: 'Answer the customer',
     },
   },
