@@ -5,6 +5,8 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { designActionTexts } from './design-actions.texts.ts'
+import { designListTexts } from './design-list.texts.ts'
 import { designOverviewQuery, designsKey } from './designs.data.ts'
 import { changeDesignForm } from './designs.forms.ts'
 import { designPageTexts } from './designs.texts.ts'
@@ -12,6 +14,8 @@ import { designPageTexts } from './designs.texts.ts'
 /** Name, type, folder and sharing of a design. */
 export function ChangeDesignDialog({ design, onClose }: { design: DesignSummary; onClose: () => void }) {
   const t = useTexts(designPageTexts)
+  const tAction = useTexts(designActionTexts)
+  const tList = useTexts(designListTexts)
   const { data } = useQuery(designOverviewQuery)
   const { id, name, vectorType, folderId, isShared } = design
   if (!data) return null
@@ -20,7 +24,7 @@ export function ChangeDesignDialog({ design, onClose }: { design: DesignSummary;
       of={changeDesignForm}
       params={{ id }}
       values={{ name, vectorType, isShared, ...(folderId && { folderId }) }}
-      title={t('change')}
+      title={tAction('change')}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}
       invalidates={[designsKey]}
       onDone={onClose}
@@ -38,12 +42,12 @@ export function ChangeDesignDialog({ design, onClose }: { design: DesignSummary;
         name="folderId"
         label={t('folder')}
         options={[
-          { value: '', text: t('folder.none') },
+          { value: '', text: tList('folder.none') },
           ...data.folders.map((folder) => ({ value: folder.id, text: folder.name })),
         ]}
       />
-      <CheckboxField of={changeDesignForm} name="isShared" hint={t('share.hint')}>
-        {t('share')}
+      <CheckboxField of={changeDesignForm} name="isShared" hint={tAction('share.hint')}>
+        {tAction('share')}
       </CheckboxField>
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ChangeDesignDialog } from './change-design-dialog.tsx'
+import { designActionTexts } from './design-actions.texts.ts'
 import { getDesignPath, getResultPath } from './design-paths.ts'
 import { designsKey } from './designs.data.ts'
 import { designPageTexts } from './designs.texts.ts'
@@ -20,6 +21,7 @@ type OpenDialog = 'change' | 'remove' | 'link'
 /** What can be done with a design, as a menu. */
 export function DesignActions({ design, onRemoved }: { design: DesignSummary; onRemoved?: () => void }) {
   const t = useTexts(designPageTexts)
+  const tAction = useTexts(designActionTexts)
   const site = useSite()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -46,39 +48,45 @@ export function DesignActions({ design, onRemoved }: { design: DesignSummary; on
   })
 
   async function askForCopy() {
-    const value = t('copy.of', { name }).slice(0, 120)
-    const copy = await askForText({ title: t('duplicate'), label: t('name'), value, maxLength: 120, required: true })
+    const value = tAction('copy.of', { name }).slice(0, 120)
+    const copy = await askForText({
+      title: tAction('duplicate'),
+      label: t('name'),
+      value,
+      maxLength: 120,
+      required: true,
+    })
     if (copy) await duplicate.run(copy)
   }
 
   async function askForTags() {
     const words = await askForText({
-      title: t('tags.edit'),
+      title: tAction('tags.edit'),
       label: t('tags'),
-      hint: t('tags.hint'),
+      hint: tAction('tags.hint'),
       value: design.tags.join(', '),
     })
     if (words !== undefined) await retag.run(parseTags(words))
   }
 
   const own: (MenuItem | 'line')[] = [
-    { text: t('change'), onSelect: () => setDialog('change') },
-    { text: t('tags.edit'), onSelect: () => void askForTags() },
-    { text: t('link'), onSelect: () => setDialog('link') },
+    { text: tAction('change'), onSelect: () => setDialog('change') },
+    { text: tAction('tags.edit'), onSelect: () => void askForTags() },
+    { text: tAction('link'), onSelect: () => setDialog('link') },
     'line',
     { text: t('delete'), tone: 'danger', onSelect: () => setDialog('remove') },
   ]
   return (
     <>
       <Menu
-        label={t('actions', { name })}
+        label={tAction('actions', { name })}
         align="end"
         items={[
           { text: t('result'), href: getResultPath(site, id) },
-          { text: t('duplicate'), onSelect: () => void askForCopy() },
+          { text: tAction('duplicate'), onSelect: () => void askForCopy() },
           ...(isOwn ? own : []),
         ]}
-        trigger={(props) => <IconButton {...props} icon="more" size="small" label={t('actions', { name })} />}
+        trigger={(props) => <IconButton {...props} icon="more" size="small" label={tAction('actions', { name })} />}
       />
       {dialog === 'change' && <ChangeDesignDialog design={design} onClose={close} />}
       {dialog === 'link' && (
@@ -90,13 +98,13 @@ export function DesignActions({ design, onRemoved }: { design: DesignSummary; on
       )}
       {dialog === 'remove' && (
         <ConfirmDialog
-          title={t('delete.title', { name })}
+          title={tAction('delete.title', { name })}
           buttonTexts={{ confirm: t('delete'), cancel: t('cancel') }}
           isPending={remove.isPending}
           onConfirm={() => void remove.run()}
           onClose={close}
         >
-          {t('delete.text')}
+          {tAction('delete.text')}
         </ConfirmDialog>
       )}
       {prompt}

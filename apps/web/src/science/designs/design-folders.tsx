@@ -7,6 +7,7 @@ import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { designListTexts } from './design-list.texts.ts'
 import { designOverviewQuery, designsKey } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
@@ -25,23 +26,26 @@ export interface DesignFoldersProps {
 /** Which designs are listed: all, one folder, those of colleagues, or those with one tag. */
 export function DesignFolders({ state, getHref }: DesignFoldersProps) {
   const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const { data } = useQuery(designOverviewQuery)
   if (!data) return <div />
   const all = { folder: '', tag: '', of: 'all' }
   const entries = [
-    { text: t('folder.all'), count: data.total + data.shared, choice: all },
-    ...(data.shared > 0 ? [{ text: t('folder.shared'), count: data.shared, choice: { ...all, of: 'company' } }] : []),
+    { text: tList('folder.all'), count: data.total + data.shared, choice: all },
+    ...(data.shared > 0
+      ? [{ text: tList('folder.shared'), count: data.shared, choice: { ...all, of: 'company' } }]
+      : []),
     ...data.folders.map(({ id, name, count }) => ({ text: name, count, choice: { ...all, folder: id } })),
     ...(data.folders.length > 0
-      ? [{ text: t('folder.none'), count: data.unfiled, choice: { ...all, folder: noFolder } }]
+      ? [{ text: tList('folder.none'), count: data.unfiled, choice: { ...all, folder: noFolder } }]
       : []),
   ]
   const isChosen = ({ folder, tag, of }: Choice) => folder === state.folder && tag === state.tag && of === state.of
   const current = data.folders.find(({ id }) => id === state.folder)
   return (
-    <nav aria-label={t('folders')} className={styles.side}>
+    <nav aria-label={tList('folders')} className={styles.side}>
       <div>
-        <h2>{t('folders')}</h2>
+        <h2>{tList('folders')}</h2>
         <ul className={styles.entries}>
           {entries.map(({ text, count, choice }) => (
             <li key={`${choice.of} ${choice.folder}`}>
@@ -83,6 +87,7 @@ export function DesignFolders({ state, getHref }: DesignFoldersProps) {
 
 function FolderActions({ current }: { current: { id: string; name: string } | undefined }) {
   const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const [isRemoving, setIsRemoving] = useState(false)
   const { askForText, prompt } = useTextPrompt()
   const create = useAction((client, name: string) => client.designs.createFolder({ body: { name } }), {
@@ -98,16 +103,18 @@ function FolderActions({ current }: { current: { id: string; name: string } | un
     onDone: () => setIsRemoving(false),
   })
   const ask = (title: string, value = '') =>
-    askForText({ title, label: t('folder.name'), value, maxLength: 60, required: true })
+    askForText({ title, label: tList('folder.name'), value, maxLength: 60, required: true })
   return (
     <div className={styles.actions}>
       <Button
         size="small"
         tone="quiet"
         loading={create.isPending}
-        onClick={() => void ask(t('folder.new')).then((name) => (name === undefined ? undefined : create.run(name)))}
+        onClick={() =>
+          void ask(tList('folder.new')).then((name) => (name === undefined ? undefined : create.run(name)))
+        }
       >
-        {t('folder.new')}
+        {tList('folder.new')}
       </Button>
       {current && (
         <>
@@ -115,12 +122,12 @@ function FolderActions({ current }: { current: { id: string; name: string } | un
             size="small"
             tone="quiet"
             onClick={() =>
-              void ask(t('rename'), current.name).then((name) =>
+              void ask(tList('rename'), current.name).then((name) =>
                 name === undefined ? undefined : rename.run({ id: current.id, name }),
               )
             }
           >
-            {t('rename')}
+            {tList('rename')}
           </Button>
           <Button size="small" tone="quiet" onClick={() => setIsRemoving(true)}>
             {t('delete')}
@@ -129,13 +136,13 @@ function FolderActions({ current }: { current: { id: string; name: string } | un
       )}
       {current && isRemoving && (
         <ConfirmDialog
-          title={t('folder.delete', { name: current.name })}
+          title={tList('folder.delete', { name: current.name })}
           buttonTexts={{ confirm: t('delete'), cancel: t('cancel') }}
           isPending={remove.isPending}
           onConfirm={() => void remove.run(current.id)}
           onClose={() => setIsRemoving(false)}
         >
-          {t('folder.delete.text')}
+          {tList('folder.delete.text')}
         </ConfirmDialog>
       )}
       {prompt}

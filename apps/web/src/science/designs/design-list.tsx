@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { DesignActions } from './design-actions.tsx'
 import { DesignFolders } from './design-folders.tsx'
+import { designListTexts } from './design-list.texts.ts'
 import { getDesignListPath, getDesignPath } from './design-paths.ts'
 import { designListQuery, designsPerPage, designsQueryClient, localDesignsQuery } from './designs.data.ts'
 import styles from './designs.module.css'
@@ -39,7 +40,7 @@ export default function DesignList() {
 const useDesignSearch = () => useListUrlState({ k: '', t: '', folder: '', tag: '', of: 'all', page: '1', size: '' })
 
 function AccountDesigns() {
-  const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const search = useDesignSearch()
   const { state, getHref } = search
   const place = getPagePlace(search, designsPerPage)
@@ -47,16 +48,16 @@ function AccountDesigns() {
   const query = useQuery(designListQuery({ ...state, of, page: place.page, pageSize: place.pageSize }))
   const empty =
     state.k === '' && state.tag === '' && state.folder === '' ? (
-      <EmptyState title={t('empty')} drawing={<StateDrawing state="no-results" />}>
-        {t('empty.text')}
+      <EmptyState title={tList('empty')} drawing={<StateDrawing state="no-results" />}>
+        {tList('empty.text')}
       </EmptyState>
     ) : (
       <EmptyState
-        title={t('none')}
+        title={tList('none')}
         drawing={<StateDrawing state="no-results" />}
-        actions={<Button href={getHref({ k: '', t: '', tag: '', folder: '', of: 'all' })}>{t('none.all')}</Button>}
+        actions={<Button href={getHref({ k: '', t: '', tag: '', folder: '', of: 'all' })}>{tList('none.all')}</Button>}
       >
-        {t('none.text')}
+        {tList('none.text')}
       </EmptyState>
     )
   return (
@@ -86,6 +87,7 @@ function AccountDesigns() {
 
 function DesignCard({ design }: { design: DesignSummary }) {
   const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const site = useSite()
   const language = useLanguage()
   return (
@@ -98,10 +100,10 @@ function DesignCard({ design }: { design: DesignSummary }) {
         <p className={styles.meta}>
           <span>{t(`type.${design.vectorType}`)}</span>
           <span>{formatQuantity(design.length, 'bp', language)}</span>
-          <span>{t('changed', { day: formatDay(design.changedAt, language) })}</span>
-          {!design.isOwn && <span>{t('by', { name: design.ownerName })}</span>}
-          {design.isOwn && design.isShared && <span>{t('shared.company')}</span>}
-          {design.hasShareLink && <span>{t('shared.link')}</span>}
+          <span>{tList('changed', { day: formatDay(design.changedAt, language) })}</span>
+          {!design.isOwn && <span>{tList('by', { name: design.ownerName })}</span>}
+          {design.isOwn && design.isShared && <span>{tList('shared.company')}</span>}
+          {design.hasShareLink && <span>{tList('shared.link')}</span>}
         </p>
         {design.tags.length > 0 && (
           <p className={styles.tags}>
@@ -122,12 +124,13 @@ function DesignCard({ design }: { design: DesignSummary }) {
 
 function LocalDesigns() {
   const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const site = useSite()
   const { state } = useDesignSearch()
   const query = useQuery(localDesignsQuery(state.k, state.t))
   const empty = (
-    <EmptyState title={state.k === '' ? t('empty') : t('none')} drawing={<StateDrawing state="no-results" />}>
-      {state.k === '' ? t('empty.text') : t('none.text')}
+    <EmptyState title={state.k === '' ? tList('empty') : tList('none')} drawing={<StateDrawing state="no-results" />}>
+      {state.k === '' ? tList('empty.text') : tList('none.text')}
     </EmptyState>
   )
   return (
@@ -158,6 +161,7 @@ function LocalDesigns() {
 
 function LocalCard({ design, onDeleted }: { design: LocalDesign; onDeleted: () => void }) {
   const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const site = useSite()
   const language = useLanguage()
   const { id, name, molecule, changedAt } = design
@@ -170,8 +174,8 @@ function LocalCard({ design, onDeleted }: { design: LocalDesign; onDeleted: () =
         </h2>
         <p className={styles.meta}>
           <span>{formatQuantity(molecule.bases.length, 'bp', language)}</span>
-          <span>{t('changed', { day: formatDay(changedAt, language) })}</span>
-          <span>{t('local.only')}</span>
+          <span>{tList('changed', { day: formatDay(changedAt, language) })}</span>
+          <span>{tList('local.only')}</span>
         </p>
       </div>
       <div className={styles.menu}>

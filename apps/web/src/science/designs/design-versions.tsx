@@ -12,6 +12,7 @@ import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { vectorOrderPath } from './design-paths.ts'
+import { designVersionTexts } from './design-versions.texts.ts'
 import { comparisonQuery, designsKey, versionsQuery } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
@@ -23,36 +24,46 @@ export function DesignVersions({
   design: { id: string; version: number; isOwn: boolean }
 }) {
   const t = useTexts(designPageTexts)
+  const tVersion = useTexts(designVersionTexts)
   const language = useLanguage()
   const query = useQuery(versionsQuery(id))
   const [compared, setCompared] = useState<string>()
   const { askForText, prompt } = useTextPrompt()
   const save = useAction(
     (client, comment: string) => client.designs.saveVersion({ params: { id }, body: { version, comment } }),
-    { invalidates: [[...designsKey, 'versions', id]], successText: t('version.saved') },
+    { invalidates: [[...designsKey, 'versions', id]], successText: tVersion('version.saved') },
   )
   const ask = async () => {
-    const comment = await askForText({ title: t('version.save'), label: t('version.comment'), maxLength: 500 })
+    const comment = await askForText({
+      title: tVersion('version.save'),
+      label: tVersion('version.comment'),
+      maxLength: 500,
+    })
     if (comment !== undefined) await save.run(comment)
   }
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{t('versions')}</h2>
+        <h2>{tVersion('versions')}</h2>
         {isOwn && (
           <Button size="small" loading={save.isPending} onClick={() => void ask()}>
-            {t('version.save')}
+            {tVersion('version.save')}
           </Button>
         )}
       </div>
-      <QueryState query={query} count={2} isEmpty={(all) => all.length === 0} empty={<p>{t('versions.none')}</p>}>
+      <QueryState
+        query={query}
+        count={2}
+        isEmpty={(all) => all.length === 0}
+        empty={<p>{tVersion('versions.none')}</p>}
+      >
         {(versions) => (
           <ul className={styles.versions}>
             {versions.map((one) => (
               <li key={one.id}>
                 <div className={styles.version}>
                   <div>
-                    <strong>{t('version', { no: one.no })}</strong> {one.comment}
+                    <strong>{tVersion('version', { no: one.no })}</strong> {one.comment}
                     <p className={styles.meta}>
                       <span>{formatMoment(one.createdAt, language)}</span>
                       <span>{one.createdBy}</span>
@@ -66,7 +77,7 @@ export function DesignVersions({
                       aria-expanded={compared === one.id}
                       onClick={() => setCompared(compared === one.id ? undefined : one.id)}
                     >
-                      {t('compare')}
+                      {tVersion('compare')}
                     </Button>
                     <Button size="small" href={`${vectorOrderPath}?version=${one.id}`}>
                       {t('order')}
@@ -94,21 +105,21 @@ interface ComparisonProps {
 
 /** What changed between a version and the current state, or another version; the older one comes first. */
 function Comparison({ id, version, versions }: ComparisonProps) {
-  const t = useTexts(designPageTexts)
+  const tVersion = useTexts(designVersionTexts)
   const [otherId, setOtherId] = useState('')
   const other = versions.find((one) => one.id === otherId)
   const [from, to] = other && other.no < version.no ? [other, version] : [version, other]
   return (
     <>
       {versions.length > 1 && (
-        <Field label={t('compare.with')}>
+        <Field label={tVersion('compare.with')}>
           <Select
             value={otherId}
             options={[
-              { value: '', text: t('compare.now') },
+              { value: '', text: tVersion('compare.now') },
               ...versions
                 .filter((one) => one.id !== version.id)
-                .map((one) => ({ value: one.id, text: t('version', { no: one.no }) })),
+                .map((one) => ({ value: one.id, text: tVersion('version', { no: one.no }) })),
             ]}
             onChange={({ target }) => setOtherId(target.value)}
           />
@@ -120,7 +131,7 @@ function Comparison({ id, version, versions }: ComparisonProps) {
 }
 
 function Changes({ id, from, to }: { id: string; from: string; to: string | undefined }) {
-  const t = useTexts(designPageTexts)
+  const tVersion = useTexts(designVersionTexts)
   const language = useLanguage()
   const query = useQuery(comparisonQuery(id, from, to))
   return (
@@ -129,22 +140,22 @@ function Changes({ id, from, to }: { id: string; from: string; to: string | unde
         const { differences, differenceCount, addedFeatures, removedFeatures, changedFeatures } = comparison
         const lines = [
           ...differences.slice(0, maxShownChanges).map(({ kind, position, beforeLength, afterLength }) =>
-            t(`change.${kind}`, {
+            tVersion(`change.${kind}`, {
               position: formatNumber(position + 1, language),
               before: formatNumber(beforeLength, language),
               after: formatNumber(afterLength, language),
             }),
           ),
           ...(differenceCount > maxShownChanges
-            ? [t('change.more', { count: differenceCount - maxShownChanges })]
+            ? [tVersion('change.more', { count: differenceCount - maxShownChanges })]
             : []),
-          ...addedFeatures.map(({ name }) => t('change.added', { name })),
-          ...removedFeatures.map(({ name }) => t('change.removed', { name })),
-          ...changedFeatures.map(({ name }) => t('change.feature', { name })),
-          ...(comparison.isTopologyChanged ? [t('change.topology')] : []),
+          ...addedFeatures.map(({ name }) => tVersion('change.added', { name })),
+          ...removedFeatures.map(({ name }) => tVersion('change.removed', { name })),
+          ...changedFeatures.map(({ name }) => tVersion('change.feature', { name })),
+          ...(comparison.isTopologyChanged ? [tVersion('change.topology')] : []),
         ]
         return lines.length === 0 ? (
-          <p className={styles.meta}>{t('change.none')}</p>
+          <p className={styles.meta}>{tVersion('change.none')}</p>
         ) : (
           <ul className={styles.changes}>
             {lines.map((line, index) => (

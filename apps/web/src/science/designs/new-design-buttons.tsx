@@ -14,14 +14,14 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { getDesignPath } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
-import { designPageTexts } from './designs.texts.ts'
+import { newDesignTexts } from './new-design.texts.ts'
 import { createEmptyDraft, type Draft, keepDraft, type ReadFailure, readSequenceFile } from './new-design.ts'
 
 const acceptedFiles = '.gb,.gbk,.genbank,.ape,.fa,.fasta,.fna,.seq,.txt,.gff,.gff3,.dna,.xml,.sbol,.rdf,.ab1'
 
 /** Begins a design: empty, from the library or from a file. */
 export function NewDesignButtons() {
-  const t = useTexts(designPageTexts)
+  const tNew = useTexts(newDesignTexts)
   const site = useSite()
   const token = useToken()
   const navigate = useNavigate()
@@ -60,27 +60,27 @@ export function NewDesignButtons() {
   return (
     <div className={styles.section}>
       <div className={styles.actions}>
-        <Button tone="primary" loading={isPending} onClick={() => void keep([createEmptyDraft(t('new.name'))])}>
-          {t('new')}
+        <Button tone="primary" loading={isPending} onClick={() => void keep([createEmptyDraft(tNew('new.name'))])}>
+          {tNew('new')}
         </Button>
         <Button icon={<Icon name="upload" size={16} />} disabled={isPending} onClick={() => input.current?.click()}>
-          {t('import')}
+          {tNew('import')}
         </Button>
         <input
           ref={input}
           type="file"
-          aria-label={t('import')}
+          aria-label={tNew('import')}
           accept={acceptedFiles}
           className={styles.input}
           onChange={(event) => void handleFile(event)}
         />
-        <Button href={backbonesPath}>{t('library')}</Button>
-        {token !== undefined && <Button href={customVectorsPath}>{t('vectors')}</Button>}
-        <span className={styles.meta}>{t('import.formats')}</span>
+        <Button href={backbonesPath}>{tNew('library')}</Button>
+        {token !== undefined && <Button href={customVectorsPath}>{tNew('vectors')}</Button>}
+        <span className={styles.meta}>{tNew('import.formats')}</span>
       </div>
       {failure && (
         <Callout tone="danger" role="alert">
-          {t(`import.${failure}`)}
+          {tNew(`import.${failure}`)}
         </Callout>
       )}
     </div>

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { designListTexts } from './design-list.texts.ts'
 import { designsKey } from './designs.data.ts'
-import { designPageTexts } from './designs.texts.ts'
 import { type SavedLocalDesigns, saveLocalDesigns } from './save-local-designs.ts'
 
 /** After a login, what was designed before it moves into the account, and the page says so. */
 export function SavedFromBrowser({ onSaved }: { onSaved?: (saved: SavedLocalDesigns['saved']) => void }) {
-  const t = useTexts(designPageTexts)
+  const tList = useTexts(designListTexts)
   const queryClient = useQueryClient()
   const [outcome, setOutcome] = useState<SavedLocalDesigns>()
   const save = useEffectEvent(async () => {
@@ -26,12 +26,12 @@ export function SavedFromBrowser({ onSaved }: { onSaved?: (saved: SavedLocalDesi
   return (
     <>
       {saved.length > 0 && (
-        <Callout tone="success" role="status" title={t('local.saved', { count: saved.length })}>
+        <Callout tone="success" role="status" title={tList('local.saved', { count: saved.length })}>
           {saved.map(({ name }) => name).join(', ')}
         </Callout>
       )}
       {failed.length > 0 && (
-        <Callout tone="warning" role="alert" title={t('local.failed', { count: failed.length })}>
+        <Callout tone="warning" role="alert" title={tList('local.failed', { count: failed.length })}>
           {failed.join(', ')}
         </Callout>
       )}

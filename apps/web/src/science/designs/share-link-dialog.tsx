@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { designActionTexts } from './design-actions.texts.ts'
 import { getSharePath } from './design-paths.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
@@ -18,6 +19,7 @@ interface ShareLinkDialogProps {
 /** Makes a link that shows the design to everyone who has it, or ends it. */
 export function ShareLinkDialog({ design: { id, hasShareLink }, onChanged, onClose }: ShareLinkDialogProps) {
   const t = useTexts(designPageTexts)
+  const tAction = useTexts(designActionTexts)
   const [link, setLink] = useState<string>()
   const share = useAction((client) => client.designs.share({ params: { id } }), {
     onDone: ({ token }) => {
@@ -26,7 +28,7 @@ export function ShareLinkDialog({ design: { id, hasShareLink }, onChanged, onClo
     },
   })
   const unshare = useAction((client) => client.designs.unshare({ params: { id } }), {
-    successText: t('link.ended'),
+    successText: tAction('link.ended'),
     onDone: () => {
       onChanged()
       onClose()
@@ -36,29 +38,29 @@ export function ShareLinkDialog({ design: { id, hasShareLink }, onChanged, onClo
     <Dialog
       open
       width={520}
-      title={t('link')}
+      title={tAction('link')}
       closeText={t('close')}
       onClose={onClose}
       footer={
         <>
           {hasShareLink && (
             <Button tone="danger" loading={unshare.isPending} onClick={() => void unshare.run()}>
-              {t('link.end')}
+              {tAction('link.end')}
             </Button>
           )}
           <Button tone="primary" loading={share.isPending} onClick={() => void share.run()}>
-            {hasShareLink || link !== undefined ? t('link.renew') : t('link.make')}
+            {hasShareLink || link !== undefined ? tAction('link.renew') : tAction('link.make')}
           </Button>
         </>
       }
     >
       <div className={styles.section}>
-        <p>{t('link.text')}</p>
-        {hasShareLink && link === undefined && <p>{t('link.exists')}</p>}
+        <p>{tAction('link.text')}</p>
+        {hasShareLink && link === undefined && <p>{tAction('link.exists')}</p>}
         {link !== undefined && (
           <>
             <p className={styles.checksum}>{link}</p>
-            <CopyButton value={link} text={t('link.copy')} copiedText={t('link.copied')} />
+            <CopyButton value={link} text={tAction('link.copy')} copiedText={tAction('link.copied')} />
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { getDesignListPath, getDesignPath } from './design-paths.ts'
 import { designPageTexts } from './designs.texts.ts'
 import { MissingDesign } from './needs-login.tsx'
+import { newDesignTexts } from './new-design.texts.ts'
 import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
 
 const vectorTypeByFamily: Readonly<Record<BackboneFamily, VectorType>> = {
@@ -31,6 +32,7 @@ const toBackboneDraft = (backbone: BackboneDetail): Draft => ({
 /** Keeps a new design, empty or from the backbone or the custom vector of the address, and opens it. */
 export function StartDesign() {
   const t = useTexts(designPageTexts)
+  const tNew = useTexts(newDesignTexts)
   const site = useSite()
   const token = useToken()
   const navigate = useNavigate()
@@ -43,7 +45,7 @@ export function StartDesign() {
     const backbone = id === null ? undefined : await client.plasmids.backbone({ params: { id } })
     const vector = vectorId === null ? undefined : await client.customVectors.detail({ params: { id: vectorId } })
     const started = backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const }
-    const { name, vectorType, molecule } = started ?? createEmptyDraft(t('new.name'))
+    const { name, vectorType, molecule } = started ?? createEmptyDraft(tNew('new.name'))
     const created = await keepDraft({ name, vectorType, molecule }, token === undefined ? undefined : client)
     // “Back” leads to where the design was started, not to another new one.
     await navigate(getDesignPath(site, created), { replace: true })

@@ -8,9 +8,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPlasmid } from '../../../../../../packages/bio/src/testing/plasmids.fixtures.ts'
 import { renderPage, resetBrowser } from '../../../testing/render-page.tsx'
 import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
-import { designerTexts } from './designer.texts.ts'
 import { readForbidden, toRequest } from './dialogs/codon-request.ts'
+import { checkNameTexts } from './panels/check-names.texts.ts'
+import { checkTexts } from './panels/checks.texts.ts'
+import { partPanelTexts } from './panels/parts.texts.ts'
 import { buildSequencingRows } from './panels/sequencing-section.tsx'
+import { slotTexts } from './panels/slots.texts.ts'
 import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
 
 // Loaded here, so that no test waits for a large module.
@@ -271,7 +274,8 @@ test('every slot, issue, host and antibiotic has words in four languages', () =>
     ...['ampicillin', 'kanamycin', 'trimethoprim'].map((name) => `antibiotic.${name}`),
   ]
   for (const language of languages) {
-    const table: Readonly<Record<string, string | undefined>> = designerTexts.table[language] ?? {}
+    const tables = [slotTexts, partPanelTexts, checkTexts, checkNameTexts].map(({ table }) => table[language])
+    const table: Readonly<Record<string, string | undefined>> = Object.assign({}, ...tables)
     expect(keys.filter((key) => !table[key])).toEqual([])
   }
 })

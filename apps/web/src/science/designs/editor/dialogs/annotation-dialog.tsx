@@ -1,5 +1,6 @@
 import { type Feature, getExtent, type Molecule, type PartMatch, toFeatures } from '@paratope/bio'
 import { useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -12,6 +13,7 @@ import { addFeatures } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { formatRange } from '../shell/format-range.ts'
 import type { DialogProps } from './dialog-props.ts'
+import { dialogTexts } from './dialogs.texts.ts'
 
 /** Parts that the molecule does not already have as a feature at the same place. */
 function listNew(molecule: Molecule, matches: readonly PartMatch[]): { match: PartMatch; feature: Feature }[] {
@@ -31,6 +33,7 @@ function listNew(molecule: Molecule, matches: readonly PartMatch[]): { match: Pa
 /** Finds parts of the library; each is accepted or left out, and own features stay as they are. */
 export function AnnotationDialog({ onClose }: DialogProps) {
   const { model, state, t, language } = useDesigner()
+  const tDialog = useTexts(dialogTexts)
   const { molecule } = state
   const matches = useAnalysis('parts', useSequence(molecule))
   const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set())
@@ -46,7 +49,7 @@ export function AnnotationDialog({ onClose }: DialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('annotation')}
+      title={tDialog('annotation')}
       bodyMaxHeight={420}
       closeText={t('close')}
       footer={
@@ -60,13 +63,13 @@ export function AnnotationDialog({ onClose }: DialogProps) {
               onClose()
             }}
           >
-            {t('annotation.accept', { count: accepted.length })}
+            {tDialog('annotation.accept', { count: accepted.length })}
           </Button>
         </>
       }
     >
-      {!matches && <Spinner label={t('annotation.running')} />}
-      {matches && <p>{found.length === 0 ? t('annotation.none') : t('annotation.about')}</p>}
+      {!matches && <Spinner label={tDialog('annotation.running')} />}
+      {matches && <p>{found.length === 0 ? tDialog('annotation.none') : tDialog('annotation.about')}</p>}
       <ul className={styles.found}>
         {found.map(({ match, feature }, at) => (
           <li key={`${match.part.id} ${match.start} ${match.strand}`}>

@@ -1,5 +1,6 @@
 import { type CodonChange, codonUsages, type OptimizedGene, readBases, replaceBases } from '@paratope/bio'
 import { useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -14,6 +15,7 @@ import { isCaret, type Selection } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { type CodonEntries, type EntryError, toRequest } from './codon-request.ts'
 import type { DialogProps } from './dialog-props.ts'
+import { dialogTexts } from './dialogs.texts.ts'
 
 /** Replaces equally many bases without losing the features over them, or inserts at a caret. */
 const placeGene = ({ molecule }: DesignState, target: Selection, bases: string): EditResult => {
@@ -29,6 +31,7 @@ const placeGene = ({ molecule }: DesignState, target: Selection, bases: string):
 /** Optimises the selected gene, or a protein that is pasted, and explains each changed codon. */
 export function CodonDialog({ onClose }: DialogProps) {
   const { model, state, t } = useDesigner()
+  const tDialog = useTexts(dialogTexts)
   // The selection when the dialog opened is what is replaced.
   const [target] = useState(state.selection)
   const [entries, setEntries] = useState<CodonEntries>({
@@ -66,7 +69,7 @@ export function CodonDialog({ onClose }: DialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button onClick={() => void optimise()}>{t('codons.run')}</Button>
+          <Button onClick={() => void optimise()}>{tDialog('codons.run')}</Button>
           <Button
             tone="primary"
             disabled={!result}
@@ -75,7 +78,7 @@ export function CodonDialog({ onClose }: DialogProps) {
               onClose()
             }}
           >
-            {isCaret(target) ? t('codons.insert') : t('codons.replace')}
+            {isCaret(target) ? tDialog('codons.insert') : tDialog('codons.replace')}
           </Button>
         </>
       }
@@ -93,14 +96,15 @@ interface CodonFormProps {
 }
 
 function CodonForm({ entries, error, onChange }: CodonFormProps) {
-  const { t } = useDesigner()
+  const {} = useDesigner()
+  const tDialog = useTexts(dialogTexts)
   const textError = error === 'frame' || error === 'empty' ? error : undefined
   return (
     <div className={styles.form}>
       <Field
-        label={t('codons.text')}
-        hint={t('codons.text.hint')}
-        {...(textError && { error: t(`codons.${textError}`) })}
+        label={tDialog('codons.text')}
+        hint={tDialog('codons.text.hint')}
+        {...(textError && { error: tDialog(`codons.${textError}`) })}
       >
         <Textarea
           className="mono"
@@ -111,17 +115,17 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
         />
       </Field>
       <div className={styles.columns}>
-        <Field label={t('codons.host')}>
+        <Field label={tDialog('codons.host')}>
           <Select
             value={entries.hostId}
             options={codonUsages.map(({ id, name }) => ({ value: id, text: name }))}
             onChange={({ target }) => onChange({ hostId: target.value })}
           />
         </Field>
-        <Field label={t('codons.seed')} hint={t('codons.seed.hint')}>
+        <Field label={tDialog('codons.seed')} hint={tDialog('codons.seed.hint')}>
           <Input type="number" value={entries.seed} onChange={({ target }) => onChange({ seed: target.value })} />
         </Field>
-        <Field label={t('codons.gcMin')} {...(error === 'gc' && { error: t('codons.gc') })}>
+        <Field label={tDialog('codons.gcMin')} {...(error === 'gc' && { error: tDialog('codons.gc') })}>
           <Input
             type="number"
             suffix="%"
@@ -129,7 +133,7 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
             onChange={({ target }) => onChange({ gcMin: target.value })}
           />
         </Field>
-        <Field label={t('codons.gcMax')}>
+        <Field label={tDialog('codons.gcMax')}>
           <Input
             type="number"
             suffix="%"
@@ -139,9 +143,9 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
         </Field>
       </div>
       <Field
-        label={t('codons.forbidden')}
-        hint={t('codons.forbidden.hint')}
-        {...(error === 'forbidden' && { error: t('codons.forbidden.invalid') })}
+        label={tDialog('codons.forbidden')}
+        hint={tDialog('codons.forbidden.hint')}
+        {...(error === 'forbidden' && { error: tDialog('codons.forbidden.invalid') })}
       >
         <Input value={entries.forbidden} onChange={({ target }) => onChange({ forbidden: target.value })} />
       </Field>
@@ -152,23 +156,24 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
 const shownChanges = 200
 
 function CodonResult({ result }: { result: OptimizedGene }) {
-  const { t, language } = useDesigner()
+  const { language } = useDesigner()
+  const tDialog = useTexts(dialogTexts)
   const { adaptation, adaptationBefore, gc, changes, violations } = result
   const figures = [
     `CAI ${adaptationBefore === undefined ? '' : `${formatNumber(adaptationBefore, language, 2)} → `}${formatNumber(adaptation, language, 2)}`,
     `GC ${formatNumber(gc * 100, language, 1)}\u202f%`,
-    t('codons.changes', { count: changes.length }),
+    tDialog('codons.changes', { count: changes.length }),
   ]
   return (
     <>
       <p>
-        <strong>{figures.join(' · ')}</strong> {t('codons.same')}
+        <strong>{figures.join(' · ')}</strong> {tDialog('codons.same')}
       </p>
       {violations.length > 0 && (
-        <Callout tone="warning" title={t('codons.violations', { count: violations.length })}>
+        <Callout tone="warning" title={tDialog('codons.violations', { count: violations.length })}>
           {violations
             .slice(0, 8)
-            .map(({ start, kind, text }) => `${t(`codons.kind.${kind}`, { text })} (${start + 1})`)
+            .map(({ start, kind, text }) => `${tDialog(`codons.kind.${kind}`, { text })} (${start + 1})`)
             .join(' · ')}
         </Callout>
       )}
@@ -178,16 +183,17 @@ function CodonResult({ result }: { result: OptimizedGene }) {
 }
 
 function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
-  const { t, language } = useDesigner()
+  const { language } = useDesigner()
+  const tDialog = useTexts(dialogTexts)
   const formatShare = (share: number) => `${formatNumber(share * 100, language, 0)}\u202f%`
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">{t('codons.codon')}</th>
-          <th scope="col">{t('codons.from')}</th>
-          <th scope="col">{t('codons.to')}</th>
-          <th scope="col">{t('codons.reason')}</th>
+          <th scope="col">{tDialog('codons.codon')}</th>
+          <th scope="col">{tDialog('codons.from')}</th>
+          <th scope="col">{tDialog('codons.to')}</th>
+          <th scope="col">{tDialog('codons.reason')}</th>
         </tr>
       </thead>
       <tbody>
@@ -203,7 +209,7 @@ function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
             <td>
               <span className="mono">{to}</span> {formatShare(toFraction)}
             </td>
-            <td>{t(`codons.reason.${reason}`)}</td>
+            <td>{tDialog(`codons.reason.${reason}`)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { getStrand } from '@paratope/bio'
 import { useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from '../designer.module.css'
 import { getChosenColour } from '../map/feature-kind.ts'
 import { addFeature, changeFeature } from '../model/edit-actions.ts'
+import { featureTexts } from '../panels/features.texts.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -32,6 +34,7 @@ const types = [
 /** Adds a feature over the selection, or changes one. */
 export function FeatureDialog({ index, onClose }: DialogProps & { index?: number }) {
   const { model, state, t } = useDesigner()
+  const tFeature = useTexts(featureTexts)
   const feature = index === undefined ? undefined : state.molecule.features[index]
   const [name, setName] = useState(feature?.name ?? '')
   const [type, setType] = useState(feature?.type ?? 'misc_feature')
@@ -69,17 +72,17 @@ export function FeatureDialog({ index, onClose }: DialogProps & { index?: number
           submit()
         }}
       >
-        <Field label={t('feature.name')} required {...(hasError && { error: t('feature.name.missing') })}>
+        <Field label={tFeature('feature.name')} required {...(hasError && { error: tFeature('feature.name.missing') })}>
           <Input value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
         </Field>
-        <Field label={t('feature.type')}>
+        <Field label={tFeature('feature.type')}>
           <Select
             value={type}
             options={[...new Set([...types, type])].map((value) => ({ value, text: value }))}
             onChange={({ target }) => setType(target.value)}
           />
         </Field>
-        <Field label={t('feature.strand')}>
+        <Field label={tFeature('feature.strand')}>
           <Select
             value={strand}
             options={[
@@ -89,17 +92,17 @@ export function FeatureDialog({ index, onClose }: DialogProps & { index?: number
             onChange={({ target }) => setStrand(target.value === '1' ? 1 : -1)}
           />
         </Field>
-        <Field label={t('feature.colour')} hint={t('feature.colour.hint')}>
+        <Field label={tFeature('feature.colour')} hint={tFeature('feature.colour.hint')}>
           <span className={styles.colour}>
             <input
               type="color"
-              aria-label={t('feature.colour')}
+              aria-label={tFeature('feature.colour')}
               value={colour ?? '#6b3fd4'}
               onChange={({ target }) => setColour(target.value)}
             />
             {colour !== undefined && (
               <Button size="small" tone="quiet" onClick={() => setColour(undefined)}>
-                {t('feature.colour.kind')}
+                {tFeature('feature.colour.kind')}
               </Button>
             )}
           </span>

@@ -1,35 +1,38 @@
 import { getExtent, getStrand, insertBases, type Molecule, overlaps } from '@paratope/bio'
 import type { DesignIssue } from '@paratope/bio/vectors'
-import { tOptional } from '@paratope/contract/texts'
+import { type Language, tOptional } from '@paratope/contract/texts'
 import { useMemo } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import styles from '../designer.module.css'
-import { designerTexts } from '../designer.texts.ts'
 import type { DesignState, EditResult } from '../model/design-model.ts'
-import { type Designer, useDesigner } from '../shell/designer-context.ts'
+import { useDesigner } from '../shell/designer-context.ts'
+import { checkNameTexts } from './check-names.texts.ts'
+import { checkTexts } from './checks.texts.ts'
+import { getSlotName } from './slot-names.ts'
 
 const tones = { error: 'danger', warning: 'warning', note: 'primary' } as const
 
 /** What the rules of the vector type say about the design, with the place and, where there is one, a fix. */
 export function ChecksPanel() {
-  const designer = useDesigner()
-  const { model, state, isReadOnly, t, vectorType } = designer
+  const tCheck = useTexts(checkTexts)
+  const { model, state, isReadOnly, language, vectorType } = useDesigner()
   const { molecule } = state
   const input = useMemo(
     () => (vectorType ? { vectorTypeId: vectorType.id, molecule } : undefined),
     [vectorType, molecule],
   )
   const check = useAnalysis('check', input)
-  if (!check) return <p className={styles.soft}>{t('checks.running')}</p>
+  if (!check) return <p className={styles.soft}>{tCheck('checks.running')}</p>
   const errors = check.issues.filter(({ severity }) => severity === 'error').length
   return (
     <>
       <p role="status" className={styles.verdict}>
-        {errors === 0 ? t('checks.ok') : t('checks.errors', { count: errors })}
+        {errors === 0 ? tCheck('checks.ok') : tCheck('checks.errors', { count: errors })}
       </p>
       <ul className={styles.issues}>
         {check.issues.map((issue) => {
@@ -39,12 +42,12 @@ export function ChecksPanel() {
             <li key={`${code} ${slotId} ${range?.start}`}>
               <Callout
                 tone={tones[severity]}
-                title={<SpeciesText>{describeIssue(issue, designer)}</SpeciesText>}
+                title={<SpeciesText>{describeIssue(issue, language)}</SpeciesText>}
                 actions={
                   <span className={styles.actions}>
                     {range && (
                       <Button size="small" onClick={() => model.select(range)}>
-                        {t('checks.show')}
+                        {tCheck('checks.show')}
                       </Button>
                     )}
                     {fix && (
@@ -55,7 +58,7 @@ export function ChecksPanel() {
                   </span>
                 }
               >
-                <SpeciesText>{t(`issue.${code}.hint`)}</SpeciesText>
+                <SpeciesText>{tCheck(`issue.${code}.hint`)}</SpeciesText>
               </Callout>
             </li>
           )
@@ -66,17 +69,17 @@ export function ChecksPanel() {
 }
 
 /** Values that are ids become words, numbers are written in the language. */
-function describeIssue({ code, slotId, values }: DesignIssue, { language, t }: Designer): string {
-  const slot = slotId === undefined ? '' : t(`slot.${slotId as 'gene'}`) // every slot has a text, see the test
+function describeIssue({ code, slotId, values }: DesignIssue, language: Language): string {
+  const slot = slotId === undefined ? '' : getSlotName(language, slotId)
   const words = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number'
         ? formatNumber(value, language)
-        : (tOptional(designerTexts, language, `${name}.${value}`) ?? value),
+        : (tOptional(checkNameTexts, language, `${name}.${value}`) ?? value),
     ]),
   )
-  return tOptional(designerTexts, language, `issue.${code}`, { slot, ...words }) ?? code
+  return tOptional(checkTexts, language, `issue.${code}`, { slot, ...words }) ?? code
 }
 
 type Fix = (state: DesignState, issue: DesignIssue) => EditResult | undefined

@@ -1,6 +1,7 @@
 import { type CutSite, cutAtSites, findCutSites, getEnzymes, listFragmentLengths, sizeMarkers } from '@paratope/bio'
 import { useMemo, useState } from 'react'
 import { type GelBand, GelFigure } from '#figures/gel-figure.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -10,6 +11,7 @@ import { Select } from '#ui/forms/select.tsx'
 import type { EnzymeSummary } from '../analysis/analysis.ts'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
+import { enzymeTexts } from './enzymes.texts.ts'
 
 const filters = ['unique', 'common', 'double', 'cutting', 'none'] as const
 type Filter = (typeof filters)[number]
@@ -24,7 +26,8 @@ const fits: Readonly<Record<Filter, (enzyme: EnzymeSummary) => boolean>> = {
 
 /** Enzymes by their number of sites; those chosen are drawn and digest the molecule. */
 export function EnzymesPanel() {
-  const { t, siteReport, shownEnzymes, setShownEnzymes, model } = useDesigner()
+  const { siteReport, shownEnzymes, setShownEnzymes, model } = useDesigner()
+  const tEnzyme = useTexts(enzymeTexts)
   const [filter, setFilter] = useState<Filter>('common')
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
@@ -40,17 +43,17 @@ export function EnzymesPanel() {
   return (
     <>
       <div className={styles.filters}>
-        <Field label={t('enzymes.filter')} isLabelHidden>
+        <Field label={tEnzyme('enzymes.filter')} isLabelHidden>
           <Select
             value={filter}
-            options={filters.map((value) => ({ value, text: t(`enzymes.${value}`) }))}
+            options={filters.map((value) => ({ value, text: tEnzyme(`enzymes.${value}`) }))}
             onChange={({ target }) => setFilter(filters.find((each) => each === target.value) ?? 'common')}
           />
         </Field>
-        <Field label={t('enzymes.search')} isLabelHidden>
+        <Field label={tEnzyme('enzymes.search')} isLabelHidden>
           <Input
             type="search"
-            placeholder={t('enzymes.search')}
+            placeholder={tEnzyme('enzymes.search')}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
@@ -62,10 +65,10 @@ export function EnzymesPanel() {
           disabled={listed.length === 0 || listed.length > 60}
           onClick={() => setShownEnzymes(new Set([...shownEnzymes, ...listed.map(({ name }) => name)]))}
         >
-          {t('enzymes.showAll', { count: listed.length })}
+          {tEnzyme('enzymes.showAll', { count: listed.length })}
         </Button>
         <Button size="small" tone="quiet" disabled={shownEnzymes.size === 0} onClick={() => setShownEnzymes(new Set())}>
-          {t('enzymes.hideAll')}
+          {tEnzyme('enzymes.hideAll')}
         </Button>
       </div>
       <ul className={styles.enzymes}>
@@ -74,13 +77,13 @@ export function EnzymesPanel() {
             <Checkbox checked={shownEnzymes.has(name)} onChange={({ target }) => toggle(name, target.checked)}>
               {name} <span className="mono">{site}</span>
             </Checkbox>
-            <span className={styles.soft}>{t('enzymes.count', { count })}</span>
+            <span className={styles.soft}>{tEnzyme('enzymes.count', { count })}</span>
             {(siteReport?.sites ?? [])
               .filter(({ enzyme }) => count <= 3 && enzyme === name)
               .map(({ start, end, effect }) => (
                 <button key={start} type="button" className={styles.place} onClick={() => model.select({ start, end })}>
                   {start + 1}
-                  {effect && ` · ${t(`enzymes.${effect}`)}`}
+                  {effect && ` · ${tEnzyme(`enzymes.${effect}`)}`}
                 </button>
               ))}
           </li>
@@ -93,7 +96,8 @@ export function EnzymesPanel() {
 
 /** The fragments of a digest with the chosen enzymes, in numbers and as a gel. */
 function DigestView() {
-  const { t, language, state, shownEnzymes } = useDesigner()
+  const { language, state, shownEnzymes } = useDesigner()
+  const tEnzyme = useTexts(enzymeTexts)
   const { molecule } = state
   const [markerId, setMarkerId] = useState(sizeMarkers[0]?.id ?? '')
   const names = useMemo(() => [...shownEnzymes].sort(), [shownEnzymes])
@@ -109,12 +113,12 @@ function DigestView() {
     return lengths.map((length) => ({ kda: length, share: length / Math.max(total, 1) }))
   }
   return (
-    <section aria-label={t('digest')} className={styles.digest}>
-      <h3>{t('digest')}</h3>
+    <section aria-label={tEnzyme('digest')} className={styles.digest}>
+      <h3>{tEnzyme('digest')}</h3>
       {lanes.map(({ name, lengths }) => (
         <p key={name}>
           <strong>{name}</strong>{' '}
-          {t('digest.fragments', {
+          {tEnzyme('digest.fragments', {
             count: lengths.length,
             lengths: lengths
               .slice(0, 30)
@@ -123,7 +127,7 @@ function DigestView() {
           })}
         </p>
       ))}
-      <Field label={t('digest.marker')}>
+      <Field label={tEnzyme('digest.marker')}>
         <Select
           value={markerId}
           options={sizeMarkers.map(({ id, name }) => ({ value: id, text: name }))}
@@ -131,18 +135,18 @@ function DigestView() {
         />
       </Field>
       <GelFigure
-        title={t('digest.gel', { name: molecule.name })}
+        title={tEnzyme('digest.gel', { name: molecule.name })}
         lang={language}
         unit="bp"
         fileName={`${molecule.name}-digest`}
         texts={{
-          read: t('gel.read'),
-          table: t('gel.table'),
-          downloadSvg: t('gel.svg'),
-          downloadPng: t('gel.png'),
+          read: tEnzyme('gel.read'),
+          table: tEnzyme('gel.table'),
+          downloadSvg: tEnzyme('gel.svg'),
+          downloadPng: tEnzyme('gel.png'),
           demo: '',
         }}
-        columnHeads={[t('gel.lane'), t('gel.length'), t('gel.share')]}
+        columnHeads={[tEnzyme('gel.lane'), tEnzyme('gel.length'), tEnzyme('gel.share')]}
         lanes={[
           { name: 'M', isLadder: true, bands: (marker?.lengths ?? []).map((kda) => ({ kda })) },
           ...lanes.map(({ lengths, name }, at) => ({

@@ -1,4 +1,5 @@
 import { getExtent, getRangeLength } from '@paratope/bio'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
@@ -9,10 +10,12 @@ import { removeFeature } from '../model/edit-actions.ts'
 import { isCaret } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { formatRange } from '../shell/format-range.ts'
+import { featureTexts } from './features.texts.ts'
 
 /** All features, to choose, change and delete. */
 export function FeaturesPanel() {
   const { model, state, isReadOnly, t, language, selectFeature, openDialog } = useDesigner()
+  const tFeature = useTexts(featureTexts)
   const { molecule, featureIndex, selection } = state
   const { length } = molecule.bases
   return (
@@ -22,7 +25,7 @@ export function FeaturesPanel() {
           {t('command.newFeature')}
         </Button>
       )}
-      {molecule.features.length === 0 && <p className={styles.soft}>{t('features.none')}</p>}
+      {molecule.features.length === 0 && <p className={styles.soft}>{tFeature('features.none')}</p>}
       <ul className={styles.entries}>
         {molecule.features.map((feature, index) => {
           const range = getExtent(feature, length)
@@ -43,13 +46,13 @@ export function FeaturesPanel() {
                   <IconButton
                     size="small"
                     icon="edit"
-                    label={t('feature.edit', { name: feature.name })}
+                    label={tFeature('feature.edit', { name: feature.name })}
                     onClick={() => openDialog('feature')}
                   />
                   <IconButton
                     size="small"
                     icon="trash"
-                    label={t('feature.remove', { name: feature.name })}
+                    label={tFeature('feature.remove', { name: feature.name })}
                     onClick={() => model.edit((current) => removeFeature(current, index))}
                   />
                 </span>

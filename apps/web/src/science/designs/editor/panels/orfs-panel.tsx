@@ -1,5 +1,6 @@
 import { getRangeLength, type Orf } from '@paratope/bio'
 import { useMemo, useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -10,10 +11,12 @@ import styles from '../designer.module.css'
 import { addFeature } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { formatRange } from '../shell/format-range.ts'
+import { primerTexts } from './primers.texts.ts'
 
 /** Open reading frames of both strands, the longest first. */
 export function OrfsPanel() {
   const { model, state, isReadOnly, t, language } = useDesigner()
+  const tPrimer = useTexts(primerTexts)
   const [minCodons, setMinCodons] = useState(75)
   const sequence = useSequence(state.molecule)
   const input = useMemo(() => ({ sequence, minCodons }), [sequence, minCodons])
@@ -21,11 +24,11 @@ export function OrfsPanel() {
   const { length } = state.molecule.bases
   const mark = ({ start, end, strand }: Orf) => {
     model.select({ start, end })
-    model.edit((current) => addFeature(current, { name: t('orfs.name'), type: 'CDS', strand }))
+    model.edit((current) => addFeature(current, { name: tPrimer('orfs.name'), type: 'CDS', strand }))
   }
   return (
     <>
-      <Field label={t('orfs.min')}>
+      <Field label={tPrimer('orfs.min')}>
         <Input
           type="number"
           min={10}
@@ -34,7 +37,7 @@ export function OrfsPanel() {
           onChange={({ target }) => setMinCodons(Math.max(10, target.valueAsNumber || 10))}
         />
       </Field>
-      {orfs?.length === 0 && <p className={styles.soft}>{t('orfs.none')}</p>}
+      {orfs?.length === 0 && <p className={styles.soft}>{tPrimer('orfs.none')}</p>}
       <ul className={styles.entries}>
         {orfs
           ?.toSorted((a, b) => b.codons - a.codons)
@@ -48,13 +51,13 @@ export function OrfsPanel() {
               >
                 <span className={styles.entryName}>{formatRange(orf, length, language)}</span>
                 <span className={styles.soft}>
-                  {t('orfs.codons', { count: formatNumber(orf.codons, language) })} ·{' '}
+                  {tPrimer('orfs.codons', { count: formatNumber(orf.codons, language) })} ·{' '}
                   {t(orf.strand === 1 ? 'strand.forward' : 'strand.reverse')}
                 </span>
               </button>
               {!isReadOnly && getRangeLength(orf) > 0 && (
                 <Button size="small" tone="quiet" onClick={() => mark(orf)}>
-                  {t('orfs.mark')}
+                  {tPrimer('orfs.mark')}
                 </Button>
               )}
             </li>

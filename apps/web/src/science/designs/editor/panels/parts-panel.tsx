@@ -12,10 +12,12 @@ import {
   vectorTypes,
 } from '@paratope/bio/vectors'
 import { type DragEvent, memo, useCallback, useMemo, useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatQuantity } from '#ui/display/format.ts'
+import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -24,14 +26,17 @@ import type { DesignModel, DesignState } from '../model/design-model.ts'
 import { insertPart } from '../model/edit-actions.ts'
 import { cleanPastedBases } from '../model/paste-bases.ts'
 import { describePasteError } from '../shell/describe-paste-error.ts'
-import { type Designer, type DesignerT, useDesigner } from '../shell/designer-context.ts'
+import { useDesigner } from '../shell/designer-context.ts'
 import { groups, listFittingParts, searchParts } from './part-search.ts'
+import { partPanelTexts } from './parts.texts.ts'
+import { getSlotName } from './slot-names.ts'
 
 const dragType = 'application/x-paratope-part'
 
 /** The parts of the library and, with a vector type, the slots of its template to put them into. */
 export const PartsPanel = memo(function PartsPanel() {
   const designer = useDesigner()
+  const tPart = useTexts(partPanelTexts)
   const { model, isReadOnly, t, language, vectorType, state } = designer
   const [text, setText] = useState('')
   const [group, setGroup] = useState('')
@@ -44,35 +49,41 @@ export const PartsPanel = memo(function PartsPanel() {
     <section aria-label={t('pane.parts')} className={styles.partsPane}>
       {state.molecule.bases === '' && <TemplateStart />}
       {vectorType && <SlotList slots={vectorType.slots} slotId={slotId} onSlot={setSlotId} />}
-      <h2 className={styles.paneTitle}>{slot ? t('parts.for', { slot: nameSlot(designer, slot.id) }) : t('parts')}</h2>
-      <Field label={t('parts.search')} isLabelHidden>
+      <h2 className={styles.paneTitle}>
+        {slot ? tPart('parts.for', { slot: getSlotName(language, slot.id) }) : tPart('parts')}
+      </h2>
+      <Field label={tPart('parts.search')} isLabelHidden>
         <Input
           type="search"
-          placeholder={t('parts.search')}
+          placeholder={tPart('parts.search')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
       {!slot && (
-        <Field label={t('parts.group')} isLabelHidden>
+        <Field label={tPart('parts.group')} isLabelHidden>
           <Select
             value={group}
-            placeholder={t('parts.all')}
-            options={Object.keys(groups).map((value) => ({ value, text: t(`parts.${value as keyof typeof groups}`) }))}
+            placeholder={tPart('parts.all')}
+            options={Object.keys(groups).map((value) => ({
+              value,
+              text: tPart(`parts.${value as keyof typeof groups}`),
+            }))}
             onChange={({ target }) => setGroup(target.value)}
           />
         </Field>
       )}
       {slot && (slot.isGene || slot.kinds.length === 0) && <SlotSequence key={slot.id} slot={slot} />}
-      {listed.length === 0 && slot?.kinds.length !== 0 && <p className={styles.soft}>{t('parts.none')}</p>}
-      <PartList parts={listed} t={t} language={language} onChoose={choose} />
+      {listed.length === 0 && slot?.kinds.length !== 0 && <p className={styles.soft}>{tPart('parts.none')}</p>}
+      <PartList parts={listed} language={language} onChoose={choose} />
     </section>
   )
 })
 
 /** Begins an empty design with a template. */
 function TemplateStart() {
-  const { model, t, vectorType, setVectorType } = useDesigner()
+  const { model, vectorType, setVectorType } = useDesigner()
+  const tPart = useTexts(partPanelTexts)
   const [typeId, setTypeId] = useState(vectorType?.id ?? vectorTypes[0]?.id ?? '')
   const start = () => {
     const chosen = findVectorType(typeId)
@@ -82,16 +93,16 @@ function TemplateStart() {
   }
   return (
     <div className={styles.form}>
-      <Field label={t('template.choose')}>
+      <Field label={tPart('template.choose')}>
         <Select
           value={typeId}
           // Every type has a text; a test compares them.
-          options={vectorTypes.map(({ id }) => ({ value: id, text: t(`type.${id as 'mammalian'}`) }))}
+          options={vectorTypes.map(({ id }) => ({ value: id, text: tPart(`type.${id as 'mammalian'}`) }))}
           onChange={({ target }) => setTypeId(target.value)}
         />
       </Field>
       <Button tone="primary" onClick={start}>
-        {t('template.start')}
+        {tPart('template.start')}
       </Button>
     </div>
   )
@@ -99,13 +110,13 @@ function TemplateStart() {
 
 interface PartListProps {
   parts: readonly VectorPart[]
-  t: DesignerT
   language: string
   onChoose: (part: VectorPart) => void
 }
 
 /** Drawn only when the list changes: it is long, and edits do not concern it. */
-const PartList = memo(function PartList({ parts, t, language, onChoose }: PartListProps) {
+const PartList = memo(function PartList({ parts, language, onChoose }: PartListProps) {
+  const tPart = useTexts(partPanelTexts)
   return (
     <ul className={styles.parts}>
       {parts.map((part) => (
@@ -113,7 +124,7 @@ const PartList = memo(function PartList({ parts, t, language, onChoose }: PartLi
           <button
             type="button"
             draggable
-            title={t('parts.add', { name: part.name })}
+            title={tPart('parts.add', { name: part.name })}
             onDragStart={(event) => event.dataTransfer.setData(dragType, part.id)}
             onClick={() => onChoose(part)}
           >
@@ -125,9 +136,6 @@ const PartList = memo(function PartList({ parts, t, language, onChoose }: PartLi
     </ul>
   )
 })
-
-/** Every slot of every template has a text; a test compares them. */
-const nameSlot = ({ t }: Designer, slotId: string): string => t(`slot.${slotId as 'gene'}`)
 
 const findSlotFeature = ({ molecule }: DesignState, slotId: string) =>
   molecule.features.find(({ qualifiers }) =>
@@ -152,10 +160,11 @@ function placePart(
 /** Fills a slot with a sequence of one's own: a gene, a guide or a hairpin. */
 function SlotSequence({ slot }: { slot: VectorSlot }) {
   const designer = useDesigner()
-  const { t } = designer
+  const tPart = useTexts(partPanelTexts)
+  const { t, language } = designer
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const name = nameSlot(designer, slot.id)
+  const name = getSlotName(language, slot.id)
   const submit = () => {
     const result = cleanPastedBases(text)
     if (!('bases' in result)) return setError(describePasteError(result, t))
@@ -177,7 +186,11 @@ function SlotSequence({ slot }: { slot: VectorSlot }) {
         submit()
       }}
     >
-      <Field label={t('slot.sequence', { slot: name })} hint={t('slot.sequence.hint')} {...(error && { error })}>
+      <Field
+        label={tPart('slot.sequence', { slot: name })}
+        hint={tPart('slot.sequence.hint')}
+        {...(error && { error })}
+      >
         <Textarea
           className="mono"
           rows={3}
@@ -187,7 +200,7 @@ function SlotSequence({ slot }: { slot: VectorSlot }) {
         />
       </Field>
       <Button type="submit" size="small">
-        {t('slot.insert')}
+        {tPart('slot.insert')}
       </Button>
     </form>
   )
@@ -202,7 +215,8 @@ interface SlotListProps {
 /** Slots in the order of the molecule: choose one and then a part, or drop a part on it. */
 function SlotList({ slots, slotId, onSlot }: SlotListProps) {
   const designer = useDesigner()
-  const { model, t, vectorType } = designer
+  const tPart = useTexts(partPanelTexts)
+  const { model, language, vectorType } = designer
   const dropOn = (slot: VectorSlot) => (event: DragEvent) => {
     const part = vectorParts.find(({ id }) => id === event.dataTransfer.getData(dragType))
     if (!part) return
@@ -211,7 +225,7 @@ function SlotList({ slots, slotId, onSlot }: SlotListProps) {
   }
   return (
     <>
-      <h2 className={styles.paneTitle}>{t('slots')}</h2>
+      <h2 className={styles.paneTitle}>{tPart('slots')}</h2>
       <ol className={styles.slots}>
         {slots.map((slot) => {
           const feature = findSlotFeature(designer.state, slot.id)
@@ -225,14 +239,16 @@ function SlotList({ slots, slotId, onSlot }: SlotListProps) {
                 onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
                 onDrop={dropOn(slot)}
               >
-                <span className={styles.soft}>{nameSlot(designer, slot.id)}</span>
-                <span>{isFilled ? feature?.name : t(slot.isRequired ? 'slots.required' : 'slots.optional')}</span>
+                <span className={styles.soft}>
+                  <SpeciesText>{getSlotName(language, slot.id)}</SpeciesText>
+                </span>
+                <span>{isFilled ? feature?.name : tPart(slot.isRequired ? 'slots.required' : 'slots.optional')}</span>
               </button>
               {isFilled && vectorType && (
                 <IconButton
                   size="small"
                   icon="close"
-                  label={t('slots.clear', { slot: nameSlot(designer, slot.id) })}
+                  label={tPart('slots.clear', { slot: getSlotName(language, slot.id) })}
                   onClick={() =>
                     model.edit(({ molecule }) => ({
                       molecule: clearSlot(molecule, slot.id),

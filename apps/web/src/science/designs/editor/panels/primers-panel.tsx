@@ -11,6 +11,7 @@ import {
   type Strand,
 } from '@paratope/bio'
 import { useMemo, useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -19,11 +20,13 @@ import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
 import { addFeature } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
+import { primerTexts } from './primers.texts.ts'
 import { SequencingSection } from './sequencing-section.tsx'
 
 /** Primers of the selection, own primers, and sequencing primers of the library with their sites. */
 export function PrimersPanel() {
-  const { state, t } = useDesigner()
+  const { state } = useDesigner()
+  const tPrimer = useTexts(primerTexts)
   const [text, setText] = useState('')
   const sequence = useSequence(state.molecule)
   const bases = normalizeBases(text)
@@ -35,18 +38,22 @@ export function PrimersPanel() {
   return (
     <>
       <SelectionPrimers />
-      <Field label={t('primers.own')} {...(hasBadBase && { error: t('primers.invalid') })} hint={t('primers.own.hint')}>
+      <Field
+        label={tPrimer('primers.own')}
+        {...(hasBadBase && { error: tPrimer('primers.invalid') })}
+        hint={tPrimer('primers.own.hint')}
+      >
         <Input className="mono" spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       {bases.length >= 12 && !hasBadBase && (
         <>
           <PrimerFigures primer={createPrimer('', '', bases)} />
-          {sites.length === 0 && <p className={styles.soft}>{t('primers.noSite')}</p>}
+          {sites.length === 0 && <p className={styles.soft}>{tPrimer('primers.noSite')}</p>}
           <ul className={styles.entries}>
             {sites.map(({ start, end, strand }) => (
               <PrimerSiteEntry
                 key={`${start} ${strand}`}
-                name={t('primers.site')}
+                name={tPrimer('primers.site')}
                 start={start}
                 end={end}
                 strand={strand}
@@ -55,13 +62,13 @@ export function PrimersPanel() {
           </ul>
         </>
       )}
-      <h3>{t('primers.library')}</h3>
+      <h3>{tPrimer('primers.library')}</h3>
       <ul className={styles.entries}>
         {findSequencingPrimers(sequence).map(({ primer, start, end, strand }) => (
           <PrimerSiteEntry key={`${primer.name} ${start}`} name={primer.name} start={start} end={end} strand={strand} />
         ))}
       </ul>
-      <p className={styles.soft}>{t('primers.conditions')}</p>
+      <p className={styles.soft}>{tPrimer('primers.conditions')}</p>
       <SequencingSection />
     </>
   )
@@ -69,6 +76,7 @@ export function PrimersPanel() {
 
 function PrimerSiteEntry({ name, start, end, strand }: { name: string; start: number; end: number; strand: Strand }) {
   const { model, isReadOnly, language, t } = useDesigner()
+  const tPrimer = useTexts(primerTexts)
   const add = () => {
     model.select({ start, end })
     model.edit((current) => addFeature(current, { name, type: 'primer_bind', strand }))
@@ -83,7 +91,7 @@ function PrimerSiteEntry({ name, start, end, strand }: { name: string; start: nu
       </button>
       {!isReadOnly && (
         <Button size="small" tone="quiet" onClick={add}>
-          {t('orfs.mark')}
+          {tPrimer('orfs.mark')}
         </Button>
       )}
     </li>
@@ -93,9 +101,10 @@ function PrimerSiteEntry({ name, start, end, strand }: { name: string; start: nu
 /** The selection as a primer of either strand. */
 function SelectionPrimers() {
   const { state, t } = useDesigner()
+  const tPrimer = useTexts(primerTexts)
   const { molecule, selection } = state
   const size = getRangeLength(selection)
-  if (size < 12 || size > 80) return <p className={styles.soft}>{t('primers.select')}</p>
+  if (size < 12 || size > 80) return <p className={styles.soft}>{tPrimer('primers.select')}</p>
   const bases = readBases(molecule.bases, selection)
   return (
     <>

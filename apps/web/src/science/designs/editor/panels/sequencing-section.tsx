@@ -1,6 +1,7 @@
 import { type Molecule, planSequencing, type Range, readBases, type SequencingPlan } from '@paratope/bio'
 import { servicePaths } from '@paratope/contract/catalogue/services'
 import { useMemo, useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -10,6 +11,7 @@ import styles from '../designer.module.css'
 import { isCaret } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { formatRange } from '../shell/format-range.ts'
+import { primerTexts } from './primers.texts.ts'
 
 /** The longest expected sequence that the table of the sequencing service takes. */
 const longestReference = 20_000
@@ -31,7 +33,8 @@ export function buildSequencingRows(
 
 /** Plans the reads that show the selection, or the whole molecule, to verify what was delivered. */
 export function SequencingSection() {
-  const { model, state, t, language } = useDesigner()
+  const { model, state, language } = useDesigner()
+  const tPrimer = useTexts(primerTexts)
   const [planned, setPlanned] = useState<Range>()
   const sequence = useSequence(state.molecule)
   const { length } = sequence.bases
@@ -41,15 +44,15 @@ export function SequencingSection() {
   const { selection } = state
   return (
     <>
-      <h3>{t('sequencing')}</h3>
-      <p className={styles.soft}>{t('sequencing.lead')}</p>
+      <h3>{tPrimer('sequencing')}</h3>
+      <p className={styles.soft}>{tPrimer('sequencing.lead')}</p>
       <Button
         size="small"
         onClick={() =>
           setPlanned(isCaret(selection) ? { start: 0, end: length } : { start: selection.start, end: selection.end })
         }
       >
-        {t(isCaret(selection) ? 'sequencing.whole' : 'sequencing.selection')}
+        {tPrimer(isCaret(selection) ? 'sequencing.whole' : 'sequencing.selection')}
       </Button>
       {range && plan && (
         <>
@@ -59,8 +62,8 @@ export function SequencingSection() {
                 <button type="button" className={styles.entry} onClick={() => model.select(primer.site)}>
                   <span className={styles.entryName}>{primer.name}</span>
                   <span className={styles.soft}>
-                    {t(isStandard ? 'sequencing.standard' : 'sequencing.designed')} ·{' '}
-                    {t('sequencing.reads', { range: formatRange(toShownRange(read, length), length, language) })}
+                    {tPrimer(isStandard ? 'sequencing.standard' : 'sequencing.designed')} ·{' '}
+                    {tPrimer('sequencing.reads', { range: formatRange(toShownRange(read, length), length, language) })}
                   </span>
                 </button>
               </li>
@@ -68,7 +71,7 @@ export function SequencingSection() {
           </ul>
           {plan.missed.map((missed) => (
             <p key={missed.start} className={styles.soft}>
-              {t('sequencing.missed', {
+              {tPrimer('sequencing.missed', {
                 range: formatRange(toShownRange(missed, length), length, language),
                 count: formatNumber(missed.end - missed.start, language),
               })}
@@ -78,10 +81,10 @@ export function SequencingSection() {
             <p className={styles.actions}>
               <CopyButton
                 value={buildSequencingRows(state.molecule, range, plan)}
-                text={t('sequencing.copy')}
-                copiedText={t('sequencing.copied')}
+                text={tPrimer('sequencing.copy')}
+                copiedText={tPrimer('sequencing.copied')}
               />
-              <Link href={servicePaths.sequencing}>{t('sequencing.order')}</Link>
+              <Link href={servicePaths.sequencing}>{tPrimer('sequencing.order')}</Link>
             </p>
           )}
         </>

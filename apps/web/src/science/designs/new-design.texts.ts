@@ -1,0 +1,48 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+export const newDesignTexts = defineTexts('designs.new', {
+  en: {
+    'new': 'New design',
+    'new.name': 'Untitled vector',
+    import: 'Import a file',
+    library: 'From the library',
+    vectors: 'From my vectors',
+    'import.formats': 'GenBank, FASTA, SnapGene, SBOL, GFF3 or AB1',
+    'import.unreadable': 'This file can’t be read. Export it as GenBank and try again.',
+    'import.no-dna': 'This file contains no DNA sequence.',
+    'import.too-long': 'A design can have at most 200,000 bases and 2,000 features.',
+  },
+  zh: {
+    'new': '新建设计',
+    'new.name': '未命名载体',
+    import: '导入文件',
+    library: '从载体库开始',
+    vectors: '从我的载体',
+    'import.formats': 'GenBank、FASTA、SnapGene、SBOL、GFF3 或 AB1',
+    'import.unreadable': '无法读取该文件，请导出为 GenBank 格式后重试。',
+    'import.no-dna': '文件中没有 DNA 序列。',
+    'import.too-long': '单个设计最多 200,000 个碱基、2,000 个元件。',
+  },
+  es: {
+    'new': 'Nuevo diseño',
+    'new.name': 'Vector sin nombre',
+    import: 'Importar un archivo',
+    library: 'Desde la biblioteca',
+    vectors: 'De mis vectores',
+    'import.formats': 'GenBank, FASTA, SnapGene, SBOL, GFF3 o AB1',
+    'import.unreadable': 'No se puede leer este archivo. Expórtelo como GenBank y vuelva a intentarlo.',
+    'import.no-dna': 'El archivo no contiene ninguna secuencia de ADN.',
+    'import.too-long': 'Un diseño puede tener como máximo 200 000 bases y 2000 elementos.',
+  },
+  ja: {
+    'new': '新しい設計',
+    'new.name': '無題のベクター',
+    import: 'ファイルを取り込む',
+    library: 'ライブラリーから',
+    vectors: '自分のベクターから',
+    'import.formats': 'GenBank、FASTA、SnapGene、SBOL、GFF3、AB1',
+    'import.unreadable': 'このファイルは読み込めません。GenBank 形式で書き出してお試しください。',
+    'import.no-dna': 'ファイルに DNA 配列がありません。',
+    'import.too-long': '1 つの設計は 200,000 塩基、要素 2,000 個までです。',
+  },
+})
