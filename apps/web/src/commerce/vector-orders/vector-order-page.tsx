@@ -1,9 +1,11 @@
+import type { DesignSummary } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { useAction } from '#kit/form/use-action.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
-import { useSite } from '#lib/page/site-context.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import {
   designListQuery,
@@ -14,6 +16,8 @@ import {
   versionsQuery,
 } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Card, CardLink } from '#ui/display/card.tsx'
+import { formatQuantity } from '#ui/display/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -77,11 +81,39 @@ export default function VectorOrderPage() {
                 />
               )}
             </div>
+            {designId === '' && <DesignCards designs={records} />}
             {state.version !== '' && <VectorOrderForm key={state.version} versionId={state.version} />}
           </div>
         )}
       </QueryState>
     </ListPage>
+  )
+}
+
+interface DesignCardsProps {
+  designs: readonly Pick<DesignSummary, 'id' | 'name' | 'length' | 'thumbnail'>[]
+}
+
+const mostCards = 6
+
+/** The designs that were changed last, to choose one by its map. */
+function DesignCards({ designs }: DesignCardsProps) {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.cards}>
+      {designs.slice(0, mostCards).map(({ id, name, length, thumbnail }) => (
+        <Card key={id} as="li" className={styles.card ?? ''}>
+          <img src={`data:image/svg+xml,${encodeURIComponent(thumbnail)}`} alt="" width={64} height={64} />
+          <div>
+            <h2>
+              <CardLink href={`${pathname}?design=${id}`}>{name}</CardLink>
+            </h2>
+            <p className={styles.soft}>{formatQuantity(length, 'bp', language)}</p>
+          </div>
+        </Card>
+      ))}
+    </ul>
   )
 }
 

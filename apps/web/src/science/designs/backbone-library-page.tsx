@@ -82,7 +82,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       length: backbone.length,
       resistance: backbone.resistance,
       copies: backbone.copies,
-      hostStrain: backbone.hostStrain,
+      hostStrain: getStrainName(backbone),
       isStock: backbone.terms !== 'deposit',
       ring: packArcs(toArcs(backbone)),
     })),
@@ -101,7 +101,7 @@ export default function BackboneLibraryPage() {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <LibraryTabs current="backbones" />
-      <form method="get" action={backbonesPath} className={styles.filters}>
+      <form method="get" action={backbonesPath} className={`${styles.filters} ${styles.libraryFilters}`}>
         <Field label={t('search')}>
           <Input name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
         </Field>

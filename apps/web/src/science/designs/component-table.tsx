@@ -23,7 +23,7 @@ export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: 
     `${formatNumber(start + 1, language)}–${formatNumber(end > length ? end - length : end, language)}`
   const getSign = (feature: Feature) => strandSigns[getStrand(feature) ?? 1]
   return (
-    <Table caption={t('components')} isCaptionHidden isDense>
+    <Table caption={t('components')} isCaptionHidden isDense isStacked>
       <thead>
         <tr>
           <Th>{t('component')}</Th>
@@ -42,10 +42,14 @@ export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: 
             onPointerLeave={() => link?.onPointFeature(undefined)}
           >
             <Th scope="row">{feature.name}</Th>
-            <Td>{feature.type}</Td>
-            <Td isNumeric>{formatPosition(extent)}</Td>
-            <Td isNumeric>{formatNumber(getRangeLength(extent), language)}</Td>
-            <Td>{getSign(feature)}</Td>
+            <Td label={t('kind')}>{feature.type}</Td>
+            <Td isNumeric label={t('position')}>
+              {formatPosition(extent)}
+            </Td>
+            <Td isNumeric label={t('size')}>
+              {formatNumber(getRangeLength(extent), language)}
+            </Td>
+            <Td label={t('strand')}>{getSign(feature)}</Td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const toolTexts = defineTexts('tools', {
   en: {
     title: 'Tools',
-    lead: 'Everyday calculations for cloning and antibody work. They run in your browser; what you enter stands in the page’s address, so you can share it.',
+    lead: 'Everyday calculations for cloning and antibody work. They run in your browser; your entries are part of the page’s address, so you can share them.',
     sequence: 'Sequences',
     lab: 'At the bench',
     'reverse-complement': 'Reverse complement',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './species-text.module.css'
 
 /** Their short forms and the genera alone, such as "E. coli" and "Renilla", are set in italics too. */
 const names = [
@@ -35,5 +36,13 @@ const namePattern = new RegExp(`\\b(${alternatives.join('|')})\\b`)
 
 /** A text in which the Latin names of species are set in italics. */
 export function SpeciesText({ children }: { children: string }): ReactNode {
-  return children.split(namePattern).map((part, index) => (index % 2 === 1 ? <i key={index}>{part}</i> : part))
+  return children.split(namePattern).map((part, index) =>
+    index % 2 === 1 ? (
+      <i key={index} className={styles.species}>
+        {part}
+      </i>
+    ) : (
+      part
+    ),
+  )
 }

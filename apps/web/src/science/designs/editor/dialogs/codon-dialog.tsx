@@ -96,7 +96,6 @@ interface CodonFormProps {
 }
 
 function CodonForm({ entries, error, onChange }: CodonFormProps) {
-  const {} = useDesigner()
   const tDialog = useTexts(dialogTexts)
   const textError = error === 'frame' || error === 'empty' ? error : undefined
   return (

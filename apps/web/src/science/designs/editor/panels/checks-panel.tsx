@@ -52,7 +52,7 @@ export function ChecksPanel() {
                     )}
                     {fix && (
                       <Button size="small" onClick={() => model.edit((current) => fix(current, issue))}>
-                        {t(code === 'gene.no_start' ? 'checks.addStart' : 'checks.addStop')}
+                        {tCheck(code === 'gene.no_start' ? 'checks.addStart' : 'checks.addStop')}
                       </Button>
                     )}
                   </span>
