@@ -23,11 +23,11 @@ export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: 
     `${formatNumber(start + 1, language)}–${formatNumber(end > length ? end - length : end, language)}`
   const getSign = (feature: Feature) => strandSigns[getStrand(feature) ?? 1]
   return (
-    <Table caption={t('components')} isCaptionHidden isDense isStacked>
+    <Table caption={t('components')} isCaptionHidden isDense>
       <thead>
         <tr>
           <Th>{t('component')}</Th>
-          <Th>{t('kind')}</Th>
+          <Th className={styles.kind}>{t('kind')}</Th>
           <Th isNumeric>{t('position')}</Th>
           <Th isNumeric>{t('size')}</Th>
           <Th>{t('strand')}</Th>
@@ -42,14 +42,10 @@ export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: 
             onPointerLeave={() => link?.onPointFeature(undefined)}
           >
             <Th scope="row">{feature.name}</Th>
-            <Td label={t('kind')}>{feature.type}</Td>
-            <Td isNumeric label={t('position')}>
-              {formatPosition(extent)}
-            </Td>
-            <Td isNumeric label={t('size')}>
-              {formatNumber(getRangeLength(extent), language)}
-            </Td>
-            <Td label={t('strand')}>{getSign(feature)}</Td>
+            <Td className={styles.kind}>{feature.type}</Td>
+            <Td isNumeric>{formatPosition(extent)}</Td>
+            <Td isNumeric>{formatNumber(getRangeLength(extent), language)}</Td>
+            <Td>{getSign(feature)}</Td>
           </tr>
         ))}
       </tbody>

@@ -91,9 +91,16 @@ export function layoutCircularMap(
     }),
     labels: [...placeSide(right, 1, circle), ...placeSide(left, -1, circle)],
     ticks: placeTicks(circle, innerRadius - 8),
-    title: shortenText(source.name, Math.max(innerRadius * 1.3, 40), 16),
+    title: fitTitle(source.name, innerRadius * 1.3),
   }
 }
+
+const titleSize = 16
+/** Less room would leave a few letters, which say less than the heading of the page. */
+const minTitleRoom = 72
+
+const fitTitle = (name: string, room: number): string =>
+  room >= minTitleRoom || estimateTextWidth(name, titleSize) <= room ? shortenText(name, room, titleSize) : ''
 
 function draftLabels({ features, length }: MapSource, sites: readonly MapSite[]): LabelDraft[] {
   return [

@@ -86,7 +86,7 @@ export function CircularMap(props: MapViewProps) {
         <text x={center.x} y={center.y - 4} textAnchor="middle">
           {title}
         </text>
-        <text x={center.x} y={center.y + 16} textAnchor="middle" className={styles.size}>
+        <text x={center.x} y={center.y + (title === '' ? 5 : 16)} textAnchor="middle" className={styles.size}>
           {formatQuantity(source.length, 'bp', language)}
         </text>
       </g>

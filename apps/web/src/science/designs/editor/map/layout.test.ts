@@ -208,6 +208,13 @@ test.each<[string, string, string]>([
   expect(getFeatureKind({ type, name })).toBe(kind)
 })
 
+test('the name stands in the circle where it fits, and is left out where a few letters would be left', () => {
+  const source = backbones.find(({ name }) => name === 'pcDNA3.1(+)') as MapSource
+  expect(layoutCircularMap(source, { width: 720 }).title).toBe('pcDNA3.1(+)')
+  expect(layoutCircularMap(source, { width: 340 }).title).toBe('')
+  expect(layoutCircularMap({ ...source, name: 'pA' }, { width: 340 }).title).toBe('pA')
+})
+
 test('a molecule without features has a map', () => {
   const source: MapSource = { name: 'm', topology: 'circular', length: 10, features: [] }
   expect(layoutCircularMap(source, { width: 480 }).labels).toEqual([])
