@@ -15,7 +15,8 @@ import { getDesignPath } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { newDesignTexts } from './new-design.texts.ts'
-import { createEmptyDraft, type Draft, keepDraft, type ReadFailure, readSequenceFile } from './new-design.ts'
+import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
+import type { ReadFailure } from './read-sequence-file.ts'
 
 const acceptedFiles = '.gb,.gbk,.genbank,.ape,.fa,.fasta,.fna,.seq,.txt,.gff,.gff3,.dna,.xml,.sbol,.rdf,.ab1'
 
@@ -52,6 +53,8 @@ export function NewDesignButtons() {
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
+    // The readers of all formats are large, and few who begin a design have a file.
+    const { readSequenceFile } = await import('./read-sequence-file.ts')
     const read = await readSequenceFile(file)
     setFailure(typeof read === 'string' ? read : undefined)
     if (typeof read !== 'string') await keep(read.drafts)
