@@ -197,6 +197,8 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     expect((await get('neo', '/ELISA_testing/Index')).status).toBe(404)
     const names = new Map(await listHeaderLinks('neo', '/CustomServices?lang=en'))
     expect(names.get('Biosimilars')).toBe('/Biosimilar')
+    for (const site of ['service', 'plasmid'] as const)
+      expect((await get(site, '/CustomServices')).status, site).toBe(200)
   })
 
   test('[ROUTE-090] resources and about are its own pages; services lead out', async () => {

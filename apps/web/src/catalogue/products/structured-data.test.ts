@@ -7,9 +7,9 @@ import { buildStructuredData } from './structured-data.tsx'
 const place = { origin: 'https://shop.test', brand: 'Paratope', currency: 'JPY' } as const
 const shopSite = { site: { ...aSite(), apiBase: '/api' } }
 
-async function readStructuredData() {
+async function readStructuredData(overrides: Parameters<typeof aProduct>[0] = {}) {
   const products = {
-    detail: async () => aProduct(),
+    detail: async () => aProduct(overrides),
     figures: async () => ({ lots: [] }),
   }
   const product = await loadProduct({ ...aPageContext(products, 'ja'), ...shopSite }, 'x')
@@ -31,6 +31,32 @@ test('a product offers each size that has a price, and no other', async () => {
     offers: [
       { price: '22500', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
       { price: '60000', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
+    ],
+  })
+})
+
+test('an offer names the price of larger quantities in the currency of the page', async () => {
+  const [first, ...others] = aProduct().packs
+  if (!first) throw new Error('no pack')
+  const tiers = [
+    { minQuantity: 5, prices: { ...first.prices, JPY: 20_250 } },
+    { minQuantity: 10, prices: { ...first.prices, JPY: null } },
+  ]
+  const [product] = await readStructuredData({ packs: [{ ...first, tiers }, ...others] })
+  expect(product).toMatchObject({
+    offers: [
+      {
+        price: '22500',
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: '20250',
+            priceCurrency: 'JPY',
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 5 },
+          },
+        ],
+      },
+      expect.not.objectContaining({ priceSpecification: expect.anything() }),
     ],
   })
 })

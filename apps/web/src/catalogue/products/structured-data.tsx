@@ -27,7 +27,7 @@ export function buildStructuredData(
   { origin, brand, currency }: StructuredDataContext,
 ) {
   const url = origin + product.href
-  const offers = product.packs.flatMap(({ size, prices, stock }) => {
+  const offers = product.packs.flatMap(({ size, prices, tiers, stock }) => {
     const minor = prices[currency]
     if (minor == null) return []
     return {
@@ -38,6 +38,14 @@ export function buildStructuredData(
       priceCurrency: currency,
       availability: toSchemaUrl(stock > 0 ? 'InStock' : 'MadeToOrder'),
       itemCondition: toSchemaUrl('NewCondition'),
+      ...(tiers.length > 0 && {
+        priceSpecification: tiers.map(({ minQuantity, price }) => ({
+          '@type': 'UnitPriceSpecification',
+          price: formatDecimal(price.minor, price.currency),
+          priceCurrency: price.currency,
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity },
+        })),
+      }),
     }
   })
   return [

@@ -6,13 +6,12 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import { OrderTableSection } from './order-table-section.tsx'
 import styles from './service-page.module.css'
 
-/** Services belong to the service portal, custom ones to the catalogue too. */
+/** Services belong to the service portal, custom ones to every site. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, client } = pageOf(context)
   const code = findServiceCode(new URL(request.url).pathname.replace(/\/$/, ''))
   const isPortal = site.systemType === 1
-  const isOffered = isPortal || (code === 'custom' && site.systemType !== 2)
-  if (!code || !isOffered) throw data({ code: 'record.missing' }, { status: 404 })
+  if (!code || !(isPortal || code === 'custom')) throw data({ code: 'record.missing' }, { status: 404 })
   const [service, services] = await Promise.all([
     client.services.detail({ params: { code } }),
     isPortal ? client.services.list() : [],
