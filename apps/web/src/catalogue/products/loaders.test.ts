@@ -319,18 +319,18 @@ test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and t
   const { pageContext } = aVisit()
   const { categories, products } = await loadHome(pageContext)
   const inShell = (shell: string) =>
-    categories.filter((one) => one.shell === shell).map(({ title, count }) => [title, count])
+    categories.filter((one) => one.shell === shell).map(({ title, count, path }) => [title, count, path])
   expect(inShell('catalogue')).toEqual([
-    ['Biosimilars', 238],
-    ['Isotype controls', 50],
-    ['Anti-mouse antibodies', 187],
-    ['Fusion and bispecific proteins', 38],
-    ['Antibody-drug conjugates', 39],
-    ['Related products', 20],
+    ['Biosimilars', 238, '/Biosimilar'],
+    ['Isotype controls', 50, '/IsotypeControl'],
+    ['Anti-mouse antibodies', 187, '/AntiMouse'],
+    ['Fusion and bispecific proteins', 38, '/FusionProteins'],
+    ['Antibody-drug conjugates', 39, '/AntiDrug'],
+    ['Related products', 20, '/Related'],
   ])
   expect(inShell('cell')).toEqual([
-    ['Recombinant proteins', 112],
-    ['Cell lines', 92],
+    ['Recombinant proteins', 112, '/RecombinantProtein'],
+    ['Cell lines', 92, '/CellLine'],
   ])
   expect(products).toBe(776)
 })
