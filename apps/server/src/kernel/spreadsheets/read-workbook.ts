@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommonError } from '../http/common-error.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { spawnReader } from './spawn-reader.ts'
 import type { ReadWorkbookResult } from './workbook-limits.ts'
 
 const program = fileURLToPath(new URL('./read-workbook.child.ts', import.meta.url))
 const library = dirname(createRequire(import.meta.url).resolve('@e965/xlsx'))
 
-/** Of the child. Workers share the process, and its buffers lie outside of the heap that Node limits. */
-const maxDataKilobytes = 700_000
-const maxHeapMegabytes = 256
-const maxCpuSeconds = 2
-const maxMilliseconds = 10_000
+const limits = { dataKilobytes: 700_000, heapMegabytes: 256, cpuSeconds: 2, milliseconds: 10_000 }
 /** Letters of other scripts take up to three bytes, and JSON adds quotes. */
 const maxOutputBytes = 8 * 1024 * 1024
 
@@ -33,24 +29,10 @@ export const readWorkbook = (path: string): Promise<ReadWorkbookResult> => inTur
 async function runChild(path: string): Promise<ReadWorkbookResult> {
   const input = await open(path)
   try {
-    const child = spawn(
-      '/bin/sh',
-      [
-        '-c',
-        `ulimit -c 0; ulimit -d ${maxDataKilobytes}; ulimit -t ${maxCpuSeconds}; exec "$0" "$@"`,
-        process.execPath,
-        `--max-old-space-size=${maxHeapMegabytes}`,
-        '--permission',
-        `--allow-fs-read=${dirname(program)}/*`,
-        `--allow-fs-read=${library}/*`,
-        '--no-warnings',
-        program,
-      ],
-      { stdio: [input.fd, 'pipe', 'ignore'], env: {}, timeout: maxMilliseconds, killSignal: 'SIGKILL' },
-    )
+    const child = spawnReader(program, input.fd, limits, [library])
     const chunks: Buffer[] = []
     let size = 0
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > maxOutputBytes) child.kill('SIGKILL')
       else chunks.push(chunk)
