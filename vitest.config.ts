@@ -15,6 +15,8 @@ const server: TestProjectInlineConfiguration = {
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Files of a worker share its modules: loading the product takes a second. None may replace a module for itself.
+    isolate: false,
     testTimeout: 150_000,
     hookTimeout: 150_000,
     expect: { poll: { timeout: pollTimeout } },
@@ -26,6 +28,7 @@ const contract: TestProjectInlineConfiguration = {
   test: {
     name: 'contract',
     include: ['*/src/**/*.test.{ts,tsx}'],
+    isolate: false,
     testTimeout: 20_000,
     expect: { poll: { timeout: pollTimeout } },
   },

@@ -3,8 +3,6 @@ import { promisify } from 'node:util'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createConcurrencyLimit } from '#kernel/http/concurrency-limit.ts'
 
-const argon2Async = promisify(argon2)
-
 interface Cost {
   memory: number
   passes: number
@@ -28,7 +26,14 @@ const derivePasswordHash = (
   { memory, passes, parallelism, tagLength }: Cost,
 ): Promise<Buffer> =>
   runLimited(() =>
-    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+    promisify(argon2)('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }),
   )
 
 const format = ({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string =>

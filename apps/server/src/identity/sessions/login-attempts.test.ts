@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { hour, minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
@@ -10,15 +12,19 @@ import { aWorld, type TestReply, type World } from '#testing/world.ts'
 import { maxAttemptsByAccount, maxAttemptsByAddress } from './login-attempts.ts'
 
 /** Hashes are made as ever, and counted. */
-const argon2Calls = vi.hoisted(() => vi.fn<(algorithm: string, cost: object) => void>())
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:crypto')>()
-  const argon2 = (...args: Parameters<typeof original.argon2>) => {
+const argon2Calls = vi.fn<(algorithm: string, cost: object) => void>()
+const { argon2 } = crypto
+function setArgon2(replacement: typeof argon2): void {
+  crypto.argon2 = replacement
+  syncBuiltinESMExports()
+}
+beforeAll(() =>
+  setArgon2((...args) => {
     argon2Calls(args[0], args[1])
-    original.argon2(...args)
-  }
-  return { ...original, argon2 }
-})
+    argon2(...args)
+  }),
+)
+afterAll(() => setArgon2(argon2))
 
 let world: World
 let other: World

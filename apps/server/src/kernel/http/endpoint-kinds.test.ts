@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import { createClient, defineApi, file, rows, upload } from '@paratope/contract/kernel'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aWorld, type World } from '#testing/world.ts'
 import { defineDomain } from '../domain.ts'
@@ -16,10 +16,17 @@ import { mount } from './mount.ts'
 import type { Session } from './session.ts'
 
 // Other tests receive files at the same time.
-const { folder } = vi.hoisted(() => ({ folder: `/tmp/paratope-test-${crypto.randomUUID()}` }))
-vi.mock('node:os', async (load) => ({ ...(await load<typeof import('node:os')>()), tmpdir: () => folder }))
-beforeAll(() => mkdir(folder))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = join(tmpdir(), `paratope-test-${crypto.randomUUID()}`)
+const usualFolder = process.env['TMPDIR']
+beforeAll(async () => {
+  await mkdir(folder)
+  process.env['TMPDIR'] = folder
+})
+afterAll(async () => {
+  if (usualFolder === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = usualFolder
+  await rm(folder, { recursive: true })
+})
 
 const Reading = z.object({ well: z.string(), value: z.number().nullable() })
 const plates = defineApi({
