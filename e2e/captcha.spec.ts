@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, sites, test } from './fixtures.ts'
+import { anyWindow, expect, sites, test } from './fixtures.ts'
 import { findSentCode } from './sent-codes.ts'
 import { password } from './site.ts'
 
@@ -30,7 +30,10 @@ test('[AUTH-003] [AUTH-026] [API-083] a browser logs in with the characters of t
   await page.waitForURL((url) => !url.pathname.startsWith('/user/login'))
 })
 
-test('[API-083] a browser that lost its visitor cookie is refused, whatever it types', async ({ page, context }) => {
+test('[API-083] a browser that lost its visitor cookie is refused, whatever it types', { tag: anyWindow }, async ({
+  page,
+  context,
+}) => {
   await solveCaptcha(page, 'inputCode', () => page.goto('/user/login'))
   await context.clearCookies()
   await page.locator('input[name=username]').fill('finance@demo.test')

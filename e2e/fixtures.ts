@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { captcha, password, sites } from './site.ts'
+import { anyWindow, captcha, password, sites } from './site.ts'
 
-export { expect, sites }
+export { anyWindow, expect, sites }
 
 export type Role = 'customer' | 'customer2' | 'departments' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
 

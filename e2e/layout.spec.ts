@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, sites, test } from './fixtures.ts'
+import { anyWindow, expect, sites, test } from './fixtures.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -115,7 +115,7 @@ test.describe('on the in-vivo site', () => {
     await page.close()
   })
 
-  test('an old browser finds the icon of the site', async ({ request }) => {
+  test('an old browser finds the icon of the site', { tag: anyWindow }, async ({ request }) => {
     const icon = await request.get('/favicon.ico')
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
     // An icon file: reserved, type 1, three sizes.
@@ -244,7 +244,7 @@ test.describe('while offline', () => {
 test.describe('a visitor from Japan', () => {
   test.use({ baseURL: sites.vivo, locale: 'ja-JP' })
 
-  test('[I18N-010] sees the site’s own language and is offered Japanese', async ({ page }) => {
+  test('[I18N-010] sees the site’s own language and is offered Japanese', { tag: anyWindow }, async ({ page }) => {
     await page.goto('/AntiMouse')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
     await page.getByRole('link', { name: '日本語で表示' }).click()

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../tools/bootstrap/browser.mjs'
-import { captcha, port } from './site.ts'
+import { anyWindow, captcha, port } from './site.ts'
 
 const browser = findBrowser()
 const browserFlags = [
@@ -34,6 +34,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: new RegExp(anyWindow),
       // What weighs the same in a window of any size, and the demo account that can be woken up once.
       testIgnore: ['**/page-weight.spec.ts', '**/unfreeze.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -8,3 +8,6 @@ export const sites = {
   service: `http://127.0.0.1:${port + 1}`,
   plasmid: `http://127.0.0.1:${port + 2}`,
 } as const
+
+/** The tag of what is the same in a window of any size; the wide one tries it. */
+export const anyWindow = '@any-window'

@@ -26,7 +26,7 @@ describe('[I18N-010] where the browser’s language does not choose', () => {
 })
 
 /** The bar is decided on by an effect of the render that shows what stands below it. */
-async function expectNoOffer(): Promise<void> {
+async function findOfferBesidePage(): Promise<HTMLElement | null> {
   renderPage(
     <>
       <LanguageOffer />
@@ -34,7 +34,7 @@ async function expectNoOffer(): Promise<void> {
     </>,
   )
   await screen.findByText('Page')
-  expect(screen.queryByRole('link', { name: '日本語で表示' })).toBeNull()
+  return screen.queryByRole('link', { name: '日本語で表示' })
 }
 
 describe('the bar', () => {
@@ -60,11 +60,11 @@ describe('the bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: '閉じる' }))
     expect(screen.queryByRole('link', { name: '日本語で表示' })).toBeNull()
     unmount()
-    await expectNoOffer()
+    expect(await findOfferBesidePage()).toBeNull()
   })
 
   test('is not for those who chose a language', async () => {
     document.cookie = 'lang=en'
-    await expectNoOffer()
+    expect(await findOfferBesidePage()).toBeNull()
   })
 })
