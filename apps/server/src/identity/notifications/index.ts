@@ -1,6 +1,7 @@
 import { notifications } from '@paratope/contract/identity/notifications'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
+import { contactRequestTopic, subscribers } from './contact-request-news.ts'
 import { changeNotificationPreference, listNotificationSettings } from './notification-preferences.service.ts'
 import { jobs } from './notifications.jobs.ts'
 import { countNotifications, countUnread, pageNotifications } from './notifications.repo.ts'
@@ -34,6 +35,8 @@ export default defineDomain({
     markAllRead: ({ db, session, now }) => markAllNotificationsRead(db, session.userId, now),
   },
   jobs,
+  subscribers,
+  notificationTopics: [contactRequestTopic],
   templates: notificationTemplates,
   personalData: [
     {

@@ -39,6 +39,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'webhookPaused',
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
+    'contactRequest',
     'designQuestion',
     'fromCustomer',
     'complaintOpened',

@@ -137,3 +137,13 @@ export async function markOlderRead(db: Db, before: Instant): Promise<void> {
     db,
   )
 }
+
+export async function listUsersWithPermission(db: Db, permission: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from user_account u
+    where not u.disabled
+      and exists (
+        select from user_role held join role r on r.code = held.role
+        where held.user_id = u.id and ${permission} = any(r.permissions))`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -4,11 +4,12 @@ import type {
   ContactRequestQuery,
   NewContactRequest,
 } from '@paratope/contract/platform/contact-requests'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
+import { emit } from '#kernel/messaging/jobs.ts'
 import { sendMessage } from '../messages/index.ts'
 import {
   type ContactRequestRow,
@@ -18,6 +19,12 @@ import {
 } from './contact-requests.repo.ts'
 import { contactRequestTemplates } from './contact-requests.templates.ts'
 
+/** The event of a new question. */
+export const contactRequestReceived = {
+  name: 'contact_request.received',
+  payload: z.object({ id: z.string(), subject: z.string(), site: z.string() }),
+} as const
+
 type Reply = z.input<typeof ContactRequest>
 
 const presentRequest = ({ created_at, answered_at, ...request }: ContactRequestRow): Reply => ({
@@ -26,19 +33,21 @@ const presentRequest = ({ created_at, answered_at, ...request }: ContactRequestR
   answeredAt: answered_at,
 })
 
-/** Keeps a visitor's question for the office, and sends it to the provider. */
+/** Stores a visitor's question for the office, tells staff, and sends it to the provider. */
 export async function receiveContactRequest(
   { db, site, now }: { db: Db; site: Site; now: Instant },
   { organization = '', ...request }: NewContactRequest,
 ): Promise<null> {
+  const id = createId('cor', Date.parse(now))
   await insertContactRequest(db, {
-    id: createId('cor', Date.parse(now)),
+    id,
     site: site.id,
     ...request,
     organization,
     created_at: now,
     answered_at: null,
   })
+  await emit(db, contactRequestReceived.name, id, { id, subject: request.subject, site: site.id }, now)
   await sendMessage(db, {
     to: { email: site.contact.emails[0] },
     language: site.defaultLanguage,

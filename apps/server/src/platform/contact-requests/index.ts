@@ -6,6 +6,8 @@ import { listContactRequests, markContactRequest, receiveContactRequest } from '
 import './contact-requests.tables.ts'
 import { contactRequestTemplates } from './contact-requests.templates.ts'
 
+export { contactRequestReceived } from './contact-requests.service.ts'
+
 export default defineDomain({
   api: contactRequests,
   handlers: {

@@ -1,3 +1,4 @@
+export * from './contact-request-news.texts.ts'
 export * from './email-frequencies.ts'
 export * from './notifications.constants.ts'
 export * from './notifications.constants.ts'

@@ -9,7 +9,7 @@ export const NotificationId = id('ntf')
 
 /** The subject of a notification; its path depends on the site. */
 export const NotificationLink = z.object({
-  kind: z.enum(['order', 'invoice', 'design', 'cart']),
+  kind: z.enum(['order', 'invoice', 'design', 'cart', 'contactRequest']),
   code: z.string().describe('Its number or id; empty for the cart, of which everyone has one.'),
 })
 export type NotificationLink = z.infer<typeof NotificationLink>

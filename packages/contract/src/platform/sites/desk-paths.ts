@@ -1,3 +1,5 @@
+export const contactDeskPath = '/office/contact-requests'
+
 export const deskPath = '/office/orders'
 export const buildDeskOrderPath = (orderNo: string): string => `${deskPath}?order=${encodeURIComponent(orderNo)}`
 
