@@ -7,6 +7,7 @@ import {
   serveSafetySheet,
   serveShareImage,
 } from './documents.service.ts'
+import { serveAttachment, serveImage } from './uploaded-files.service.ts'
 
 export default defineDomain({
   api: documents,
@@ -19,5 +20,7 @@ export default defineDomain({
       serveShareImage({ ...call, language: call.query.language ?? call.language }, call.params.slug),
     certificate: (call) =>
       serveCertificate({ ...call, language: call.query.language ?? call.language }, call.params.lotNo),
+    attachment: (call) => serveAttachment(call, call.params.id),
+    image: (call) => serveImage(call, call.params.hash),
   },
 })

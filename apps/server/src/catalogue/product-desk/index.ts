@@ -26,6 +26,15 @@ import {
   uploadImport,
 } from './product-imports.service.ts'
 import './product-imports.tables.ts'
+import {
+  addDocument,
+  addImage,
+  changeDocument,
+  changeImage,
+  orderImages,
+  removeDocument,
+  removeImage,
+} from './product-media.service.ts'
 
 export default defineDomain({
   api: productDesk,
@@ -52,6 +61,16 @@ export default defineDomain({
     cancelImport: (call) => cancelImport(call, call.params.importId),
     importTemplate: ({ language }) => buildImportTemplate(productImport, language),
     addLot: (call) => addLot(call, call.params.id, call.body),
+    addImage: {
+      withoutTransaction: 'No transaction stays open while the bytes come from the file store.',
+      handle: (call) => addImage(call, call.params.id, call.body),
+    },
+    updateImage: (call) => changeImage(call, call.params, call.body),
+    orderImages: (call) => orderImages(call, call.params.id, call.body),
+    removeImage: (call) => removeImage(call, call.params, call.body),
+    addDocument: (call) => addDocument(call, call.params.id, call.body),
+    updateDocument: (call) => changeDocument(call, call.params, call.body),
+    removeDocument: (call) => removeDocument(call, call.params, call.body),
   },
   jobs,
   personalData: [{ table: 'product_import', column: 'created_by', owner: 'user', onErasure: 'keep' }],

@@ -4,7 +4,7 @@ import type { ProductDraft } from '#catalogue/products/index.ts'
 
 type LocalTextDraft = ProductContent['name']
 
-const presentText = (text: LocalText): LocalTextDraft => ({
+export const presentText = (text: LocalText): LocalTextDraft => ({
   en: text.en,
   zh: text.zh ?? '',
   es: text.es ?? '',
@@ -12,7 +12,7 @@ const presentText = (text: LocalText): LocalTextDraft => ({
 })
 
 /** An empty text is missing; pages then show the English one. */
-const parseText = ({ en, ...others }: LocalTextDraft): LocalText => ({
+export const parseText = ({ en, ...others }: LocalTextDraft): LocalText => ({
   en,
   ...Object.fromEntries(
     languages.flatMap((language) => {

@@ -14,6 +14,6 @@ export const jobs = [
     cron: '0 1 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now, config }) =>
-      applyNewPrices({ db, now, site: { timeZone: readSites(config)[0]?.timeZone ?? 'UTC' }, language: 'en' }),
+      applyNewPrices({ db, now, config, site: { timeZone: readSites(config)[0]?.timeZone ?? 'UTC' }, language: 'en' }),
   }),
 ]

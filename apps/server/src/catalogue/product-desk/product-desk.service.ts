@@ -44,23 +44,26 @@ import {
   updateProduct,
   updatePublished,
 } from '#catalogue/products/index.ts'
+import type { Config } from '#kernel/config/config.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { createDraft, parseContent, presentContent } from './product-content.ts'
 import { type DeskProductRow, pageDeskProducts } from './product-desk.repo.ts'
+import { presentMedia } from './product-media.present.ts'
 
 const createError = createErrorFactory(api.errors)
 
 export interface DeskContext {
   db: Db
+  config: Config
   now: Instant
   site: Pick<Site, 'timeZone'>
   language: Language
 }
 
-type DetailReply = z.input<typeof DeskProductDetail>
+export type DetailReply = z.input<typeof DeskProductDetail>
 
 const listMissing = (name: LocalText, description: LocalText) =>
   contentLanguages.filter((language) => !name[language] || !description[language])
@@ -93,7 +96,8 @@ async function getStored(call: DeskContext, id: string, isLocked = false): Promi
   return stored
 }
 
-async function presentDetail({ db, language }: DeskContext, stored: StoredProduct): Promise<DetailReply> {
+async function presentDetail(call: DeskContext, stored: StoredProduct): Promise<DetailReply> {
+  const { db, language } = call
   const { id, version, isPublished, changedAt, packs, draft } = stored
   const packIds = packs.map((pack) => pack.id)
   const specials = Map.groupBy(await listPackPrices(db, packIds), ({ packId }) => packId)
@@ -117,6 +121,7 @@ async function presentDetail({ db, language }: DeskContext, stored: StoredProduc
       ledger: ledgers.get(pack.id) ?? 0,
     })),
     lots: draft.lots.map(({ tests: _, ...lot }) => lot),
+    ...(await presentMedia(call, id)),
   }
 }
 
@@ -141,7 +146,7 @@ export async function createProduct(
 }
 
 /** Locks a product whose version the caller has read; of two editors the second learns what the first one wrote. */
-async function lockVersion(call: DeskContext, id: string, version: number): Promise<StoredProduct> {
+export async function lockVersion(call: DeskContext, id: string, version: number): Promise<StoredProduct> {
   const stored = await getStored(call, id, true)
   if (stored.version !== version) {
     throw createCommonError('record.changed', { current: await presentDetail(call, stored), version: stored.version })
@@ -150,7 +155,7 @@ async function lockVersion(call: DeskContext, id: string, version: number): Prom
 }
 
 /** Derives card, facets and search terms again, and makes every node show them. */
-async function finishChange(call: DeskContext, id: string, content?: ProductContent): Promise<DetailReply> {
+export async function finishChange(call: DeskContext, id: string, content?: ProductContent): Promise<DetailReply> {
   const { db, now } = call
   const { draft } = await getStored(call, id)
   await updateProduct(db, id, toProductRows({ ...draft, ...(content && parseContent(content)) }, createId, now))

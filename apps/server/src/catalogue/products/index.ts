@@ -41,6 +41,19 @@ export {
   updateProduct,
   updatePublished,
 } from './product-drafts.repo.ts'
+export {
+  deleteDocument,
+  deleteImage,
+  findDocumentFile,
+  findImageFile,
+  insertDocument,
+  insertImage,
+  listImages,
+  listProductDocuments,
+  updateDocument,
+  updateImageAlt,
+  updateImageOrder,
+} from './product-media.repo.ts'
 export { listProductAddresses, saveProducts, updateLotLocation } from './products.repo.ts'
 export { type ProductDraft, toProductRows } from './products.rows.ts'
 export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'

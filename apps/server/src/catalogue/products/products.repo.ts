@@ -4,10 +4,12 @@ import {
   type Lot,
   maxSearchHits,
   type Pack,
+  type ProductDocument,
   type ProductFilter,
+  type ProductImage,
   type ProductQuery,
 } from '@paratope/contract/catalogue/products'
-import type { Instant, LocalDate } from '@paratope/contract/kernel'
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ReportContext } from '#kernel/report.ts'
@@ -180,6 +182,8 @@ export interface ProductDetailRow {
   category: Category
   packs: Pack[]
   lots: StoredLot[]
+  images: (Omit<ProductImage, 'alt'> & { alt: LocalText })[]
+  documents: (Omit<ProductDocument, 'title'> & { title: LocalText })[]
   control: StoredCard | null
   /** Products that this one is the control of. */
   controlled: StoredCard[]
@@ -201,6 +205,10 @@ export async function findProduct(db: Db, key: ProductKey, today: LocalDate): Pr
         from pack k where k.product_id = p.id) as packs,
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
         'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
+      (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.sort, i.id), '[]')
+        from product_image i where i.product_id = p.id) as images,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'language', d.language, 'title', d.title, 'type', f.type, 'size', f.size)
+        order by d.id), '[]') from product_document d join file f on f.id = d.file_id where d.product_id = p.id and d.published) as documents,
       (select c.card from product c where c.code = p.control_code and c.published) as control,
       (select coalesce(jsonb_agg(c.card order by c.sort_name, c.id), '[]') from (
         select u.card, u.sort_name, u.id from product u where u.published and u.control_code = p.code order by u.sort_name, u.id limit ${controlledLimit}) c) as controlled,

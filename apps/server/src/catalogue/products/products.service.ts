@@ -176,6 +176,8 @@ async function loadProduct(reader: CatalogueContext, key: ProductKey): Promise<z
     specs: detail.specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
     packs: found.packs,
     lots: found.lots.map(presentLot(translate)),
+    images: found.images.map((image) => ({ ...image, alt: localize(image.alt, language) })),
+    documents: found.documents.map((document) => ({ ...document, title: localize(document.title, language) })),
     control: found.control && present(found.control),
     controlled: found.controlled.map(present),
     related: found.related.map(present),

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@paratope/contract/catalogue/product-desk'
-import type { Category, Prices, ProductCard, Target } from '@paratope/contract/catalogue/products'
-import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Category, DocumentKind, Prices, ProductCard, Target } from '@paratope/contract/catalogue/products'
+import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A product card as stored: in all languages, without the stock state. */
@@ -114,6 +114,28 @@ export interface StockMovementTable {
   created_at: Generated<Instant>
 }
 
+export interface ProductImageTable {
+  id: string
+  product_id: string
+  file_id: string
+  /** Checksum of the content, which names it in its address. */
+  hash: string
+  width: number
+  height: number
+  alt: JSONColumnType<LocalText>
+  sort: number
+}
+
+export interface ProductDocumentTable {
+  id: string
+  product_id: string
+  file_id: string
+  kind: DocumentKind
+  language: Language
+  title: JSONColumnType<LocalText>
+  published: boolean
+}
+
 /** Combinations of facets. */
 export interface FacetGroupTable {
   id: Generated<number>
@@ -136,6 +158,8 @@ declare module '#kernel/database/database.ts' {
     pack_price: PackPriceTable
     search_term: SearchTermTable
     stock_movement: StockMovementTable
+    product_image: ProductImageTable
+    product_document: ProductDocumentTable
     facet_group: FacetGroupTable
     facet_count: FacetCountTable
   }

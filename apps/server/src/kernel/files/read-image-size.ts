@@ -5,14 +5,14 @@ export interface ImageSize {
   height: number
 }
 
+export type ImageType = 'png' | 'jpg' | 'gif' | 'webp'
+
 type Read = (from: number, length: number) => Promise<Buffer>
 
 /** Width and height that the headers of an image name; undefined if they are missing. Nothing is decoded. */
-export async function readImageSize(
-  file: FileHandle,
-  type: 'png' | 'jpg' | 'gif' | 'webp',
-): Promise<ImageSize | undefined> {
+export async function readImageSize(file: FileHandle | Buffer, type: ImageType): Promise<ImageSize | undefined> {
   const read: Read = async (from, length) => {
+    if (Buffer.isBuffer(file)) return file.subarray(from, from + length)
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: from, length })
     return buffer.subarray(0, bytesRead)
   }

@@ -10,7 +10,7 @@ import { getHeader } from '../http/request-context.ts'
 import { isSafeArchive } from './check-archive.ts'
 import { detectFileType, isTextFile } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
-import { readImageSize } from './read-image-size.ts'
+import { type ImageType, readImageSize } from './read-image-size.ts'
 import type { UploadedFile } from './transferred-files.ts'
 
 const createError = createErrorFactory(uploadErrors)
@@ -116,8 +116,7 @@ async function detectType(path: string, types: readonly FileType[]): Promise<Fil
 
 /** Browsers and viewers decode images as a whole: a small file may need gigabytes. */
 const maxPixels = 40_000_000
-const imageTypes = ['png', 'jpg', 'gif', 'webp'] as const
-type ImageType = (typeof imageTypes)[number]
+const imageTypes = ['png', 'jpg', 'gif', 'webp'] as const satisfies readonly ImageType[]
 const isImage = (type: FileType): type is ImageType => imageTypes.some((each) => each === type)
 
 /** An image whose headers name no size is broken, and shown by nothing. */

@@ -6,12 +6,15 @@ import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
 import type { ServedFile } from './transferred-files.ts'
 
+/** For a year in the browser alone: what is taken back must not live on in proxies. */
+const immutable = 'private, max-age=31536000, immutable'
+
 /** Sends a file or the requested range. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { types }: FileReply,
-  { name, type, content, etag, inline = false }: ServedFile,
+  { name, type, content, etag, inline = false, isImmutable = false }: ServedFile,
 ): Promise<FastifyReply> {
   if (!types.includes(type)) throw createCommonError('server.failed', {}, new Error(`a file of type ${type}`))
   reply.headers({
@@ -19,7 +22,7 @@ export async function sendFile(
     'content-disposition': buildDisposition(name, inline),
     // Prevents uploaded documents from running scripts, whatever type a browser detects.
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': etag === undefined ? 'no-store' : 'private, no-cache',
+    'cache-control': isImmutable ? immutable : etag === undefined ? 'no-store' : 'private, no-cache',
     ...(!('stream' in content) && { 'accept-ranges': 'bytes' }),
     ...(etag !== undefined && { etag: `"${etag}"` }),
   })

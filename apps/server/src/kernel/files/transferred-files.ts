@@ -36,6 +36,8 @@ export interface ServedFile {
   etag?: string
   /** Displayed by the browser instead of downloaded. */
   inline?: boolean
+  /** Its address always has this content. */
+  isImmutable?: boolean
 }
 
 /** Returned by a handler whose reply is rows. Read at the client's pace. */

@@ -26,6 +26,18 @@ export async function pageOwnFiles(db: Db, ownerId: string, query: PageQuery, no
 export const findFile = (db: Db, id: string, now: Instant): Promise<FileRow | undefined> =>
   selectLiveFiles(db, now).where('id', '=', id).executeTakeFirst()
 
+/** A file that its owner uploaded for this purpose. */
+export const findOwnFile = (
+  db: Db,
+  { userId, purpose, fileId }: { userId: string; purpose: FilePurpose; fileId: string },
+  now: Instant,
+): Promise<FileRow | undefined> =>
+  selectLiveFiles(db, now)
+    .where('id', '=', fileId)
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+
 /** Those of these files that the user owns or a colleague shares. */
 export async function listReadableFiles(
   db: Db,

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import {
   addToInstant,
   createErrorFactory,
-  day,
   formatFilePath,
   type Instant,
   type Page,
@@ -15,14 +14,13 @@ import {
   files as api,
   type FilePurpose,
   type FileUploadReply,
-  fileLimits,
   maxBytesPerUser,
   type StoredFile,
 } from '@paratope/contract/platform/files'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import type { ServedFile, UploadedFile } from '#kernel/files/transferred-files.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
@@ -30,35 +28,18 @@ import { createId } from '#kernel/ids.ts'
 import { createFileLink, readLinkExpiry } from './file-links.ts'
 import { readUpload } from './file-readers.ts'
 import { createStorageKey, openFileStorage } from './file-storage.ts'
-import { deleteOwnFile, type FileRow, findFile, insertFile, pageOwnFiles, sumBytesForUpdate } from './files.repo.ts'
+import {
+  deleteOwnFile,
+  type FileRow,
+  findFile,
+  findOwnFile,
+  insertFile,
+  pageOwnFiles,
+  sumBytesForUpdate,
+} from './files.repo.ts'
+import { assertMayUpload, checkFile, type FileContent, prepareContent, storageRules } from './upload-rules.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...uploadErrors })
-
-interface StorageRule {
-  /** Colleagues may read it too. */
-  isShared: boolean
-  /** Milliseconds; by default the file stays until it is deleted. */
-  keepFor?: number
-}
-
-const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
-  temp: { isShared: false, keepFor: day },
-  // Until an order takes it over.
-  order: { isShared: true, keepFor: 7 * day },
-  complaint: { isShared: false, keepFor: 7 * day },
-  'design-comment': { isShared: false, keepFor: 7 * day },
-  // Until production takes it over.
-  result: { isShared: false, keepFor: 7 * day },
-  // Until an order takes it over.
-  contract: { isShared: true, keepFor: 7 * day },
-  'custom-service': { isShared: true },
-  row: { isShared: true },
-  image: { isShared: true },
-  import: { isShared: false, keepFor: day },
-  // Until an invoice takes it over.
-  invoice: { isShared: false, keepFor: 7 * day },
-  'data-export': { isShared: false, keepFor: day },
-}
 
 export function presentFile(config: Config, row: FileRow, now: Instant): z.input<typeof StoredFile> {
   return {
@@ -82,7 +63,8 @@ export async function uploadFile(
   const purpose = jeditor === undefined ? biz : 'image'
   const [file] = body.files
   if (!file) throw createError('file.missing')
-  checkPurpose(purpose, file)
+  assertMayUpload(session, purpose)
+  checkFile(purpose, file)
   const assertQuota = async (db: Db) => {
     if ((await sumBytesForUpdate(db, session.userId)) + file.size > maxBytesPerUser)
       throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
@@ -93,7 +75,7 @@ export async function uploadFile(
     owner: { userId: session.userId, companyId: session.companyId },
     name: file.name,
     type: file.media,
-    content: { path: file.path, size: file.size },
+    content: await prepareContent(purpose, file),
   }
   const bytes = await storeBytes(config, draft.content)
   const row = await inTransaction(db, async (tx) => {
@@ -105,19 +87,13 @@ export async function uploadFile(
   return { ...reply, message: isup ? 'local' : reply.path }
 }
 
-function checkPurpose(purpose: FilePurpose, { name, type, size }: UploadedFile): void {
-  const { types, maxBytes } = fileLimits[purpose]
-  if (!types.some((each) => each === type)) throw createError('file.type_refused', { name, types: [...types] })
-  if (size > maxBytes) throw createError('file.too_large', { limit: maxBytes })
-}
-
 export interface FileDraft {
   purpose: FilePurpose
   owner: { userId: string; companyId: string | null }
   name: string
   /** Media type. */
   type: string
-  content: Buffer | { path: string; size: number }
+  content: FileContent
 }
 
 interface StoreContext {
@@ -137,7 +113,7 @@ interface StoredBytes {
   sha256: string
 }
 
-export async function storeBytes(config: Config, content: FileDraft['content']): Promise<StoredBytes> {
+export async function storeBytes(config: Config, content: FileContent): Promise<StoredBytes> {
   const storageKey = createStorageKey()
   await openFileStorage(config).write(storageKey, content)
   return { storageKey, sha256: await hashContent(content) }
@@ -165,7 +141,7 @@ export function insertDraft(
   })
 }
 
-async function hashContent(content: FileDraft['content']): Promise<string> {
+async function hashContent(content: FileContent): Promise<string> {
   const hash = createHash('sha256')
   if (Buffer.isBuffer(content)) return hash.update(content).digest('hex')
   await pipeline(createReadStream(content.path), hash)
@@ -188,6 +164,18 @@ export async function* readFileBytes(config: Config, storageKey: string): AsyncG
   if (!content) throw createCommonError('server.failed', {}, new Error(`the bytes of ${storageKey} are lost`))
   if (content.size === 0) return
   yield* 'path' in content ? createReadStream(content.path) : await content.read(0, content.size - 1)
+}
+
+/** A file that a user uploaded for a purpose and that no record has taken over yet. */
+export async function readOwnUpload(
+  { config, db, now }: StoreContext,
+  owner: { userId: string; purpose: FilePurpose; fileId: string },
+): Promise<{ row: FileRow; bytes: Buffer } | undefined> {
+  const row = await findOwnFile(db, owner, now)
+  if (!row) return undefined
+  const parts: Buffer[] = []
+  for await (const part of readFileBytes(config, row.storage_key)) parts.push(part)
+  return { row, bytes: Buffer.concat(parts) }
 }
 
 async function serveFile(config: Config, { name, type, sha256, storage_key: key }: FileRow): Promise<ServedFile> {

@@ -42,6 +42,7 @@ import {
   type PartialUploadRow,
   replaceParts,
 } from './partial-uploads.repo.ts'
+import { assertMayUpload, prepareContent } from './upload-rules.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...uploadErrors })
 
@@ -72,10 +73,12 @@ const listExtensions = (type: FileType): readonly string[] => fileTypes[type].ex
 
 export async function beginParts({
   db,
-  session: { userId },
+  session,
   now,
   body,
 }: Call<'beginParts'>): Promise<z.input<typeof PartialUpload>> {
+  const { userId } = session
+  assertMayUpload(session, body.biz)
   checkAnnouncement(body)
   await assertQuota(db, userId, body.size)
   const { biz, name, size, fingerprint } = body
@@ -156,7 +159,7 @@ async function assemble(call: Call<'completeParts'>, upload: PartialUploadRow) {
       owner: { userId: session.userId, companyId: session.companyId },
       name,
       type: fileTypes[type].media,
-      content: { path, size },
+      content: await prepareContent(purpose, { name, type, path, size }),
     }
     const bytes = await storeBytes(config, draft.content)
     const stored = await inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ import { Tabs } from '#ui/actions/tabs.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { languageNames } from './language-names.ts'
+import { languageNames, languages } from './language-names.ts'
 import { previewQuery } from './product-desk.data.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
@@ -19,7 +19,6 @@ export interface PreviewDialogProps {
   onClose: () => void
 }
 
-const languages = ['en', 'zh', 'es', 'ja'] as const
 type ContentLanguage = (typeof languages)[number]
 
 /** What visitors will read, in each language, before they can. */

@@ -14,7 +14,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { languageNames } from './language-names.ts'
+import { languageNames, languages } from './language-names.ts'
 import { productCategories } from './product-categories.ts'
 import { deskProductsKey } from './product-desk.data.ts'
 import { productContentForm } from './product-desk.forms.ts'
@@ -28,7 +28,6 @@ export interface ProductPartProps {
   onSaved: (product: DeskProductDetail) => void
 }
 
-const languages = ['en', 'zh', 'es', 'ja'] as const
 const grades = ['V3', 'V6', 'V9', 'Bispecific-Special', 'Fc-Fusion', 'ADC-Biosimilar', 'ADC-Isotype'] as const
 
 /** Values that no dictionary has stay choices where a product has them. */

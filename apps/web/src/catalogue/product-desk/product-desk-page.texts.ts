@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const productDeskPageTexts = defineTexts('product-desk-page', {
   en: {
     title: 'Products',
-    lead: 'Texts, prices, lots and stock. What you save appears on the public pages at once.',
+    lead: 'Texts, prices, lots, stock, images and documents. What you save appears on the public pages at once.',
     new: 'New product',
     import: 'Import',
     'new.lead': 'Visitors see it once you publish it.',
@@ -117,7 +117,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
   },
   zh: {
     title: '产品',
-    lead: '产品文字、价格、批次和库存。保存后立即显示在公开页面。',
+    lead: '产品文字、价格、批次、库存、图片和文档。保存后立即显示在公开页面。',
     new: '新建产品',
     import: '导入',
     'new.lead': '发布之前访客看不到该产品。',
@@ -229,7 +229,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
   },
   es: {
     title: 'Productos',
-    lead: 'Textos, precios, lotes y existencias. Lo que guarde aparece al momento en las páginas públicas.',
+    lead: 'Textos, precios, lotes, existencias, imágenes y documentos. Lo que guarde aparece al momento en las páginas públicas.',
     new: 'Nuevo producto',
     import: 'Importar',
     'new.lead': 'Los visitantes lo verán cuando lo publique.',
@@ -342,7 +342,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
   },
   ja: {
     title: '製品',
-    lead: '文章、価格、ロット、在庫を管理します。保存した内容はすぐに公開ページに反映されます。',
+    lead: '文章・価格・ロット・在庫・画像・資料を管理します。保存した内容はすぐに公開ページに反映されます。',
     new: '製品を追加',
     import: 'インポート',
     'new.lead': '公開するまで訪問者には表示されません。',

@@ -17,7 +17,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { languageNames } from './language-names.ts'
+import { languageNames, languages } from './language-names.ts'
 import { productCategories as categories } from './product-categories.ts'
 import { deskProductsQuery, importQuery } from './product-desk.data.ts'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
@@ -39,7 +39,6 @@ const defaults = {
 }
 const sorts = ['code', 'name', '-changed'] as const
 const states = ['published', 'unpublished'] as const
-const languages = ['en', 'zh', 'es', 'ja'] as const
 const pageSize = 30
 
 const isProductId = (text: string): text is DeskProduct['id'] => /^prd_[0-9a-hjkmnp-tv-z]{26}$/.test(text)

@@ -3,7 +3,8 @@ import { multiLineText, singleLineText } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { defineForm } from '#kit/form/define-form.ts'
 
-const { create, update, addPack, updatePack, moveStock, addLot } = productDesk.endpoints
+const { create, update, addPack, updatePack, moveStock, addLot, addImage, updateImage, addDocument, updateDocument } =
+  productDesk.endpoints
 
 export const newProductForm = defineForm('productDesk.create', create)
 
@@ -26,3 +27,8 @@ export const newPackForm = defineForm('productDesk.addPack', addPack, typedPrice
 export const packForm = defineForm('productDesk.updatePack', updatePack, typedPrices)
 export const movementForm = defineForm('productDesk.moveStock', moveStock)
 export const lotForm = defineForm('productDesk.addLot', addLot)
+
+export const newImageForm = defineForm('productDesk.addImage', addImage)
+export const imageForm = defineForm('productDesk.updateImage', updateImage)
+export const newDocumentForm = defineForm('productDesk.addDocument', addDocument)
+export const documentForm = defineForm('productDesk.updateDocument', updateDocument)

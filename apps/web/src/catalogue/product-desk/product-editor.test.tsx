@@ -54,6 +54,8 @@ const aProduct = (version: number, description: string) => ({
     },
   ],
   lots: [],
+  images: [],
+  documents: [],
 })
 
 let sent: SentRequest[]

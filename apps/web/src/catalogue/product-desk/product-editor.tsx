@@ -10,6 +10,8 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { ImagesSection } from './images-section.tsx'
 import { LotsSection } from './lots-section.tsx'
 import { PacksSection } from './packs-section.tsx'
 import { ProductContentForm } from './product-content-form.tsx'
@@ -24,7 +26,7 @@ export interface ProductEditorProps {
   listHref: string
 }
 
-/** One product: what is said of it, its sizes, prices, stock and lots. */
+/** One product: what is said of it, its sizes, prices, stock, lots, pictures and documents. */
 export default function ProductEditor({ id, listHref }: ProductEditorProps) {
   const query = useQuery(deskProductQuery(id))
   return (
@@ -76,6 +78,8 @@ function LoadedEditor({ initial }: { initial: DeskProductDetail }) {
       </p>
       <PacksSection product={product} onSaved={setProduct} />
       <LotsSection product={product} onSaved={setProduct} />
+      <ImagesSection product={product} onSaved={setProduct} />
+      <DocumentsSection product={product} onSaved={setProduct} />
       <ProductContentForm product={product} onSaved={setProduct} />
       {isPreviewing && (
         <Suspense>

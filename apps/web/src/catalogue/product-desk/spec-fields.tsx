@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { languageNames } from './language-names.ts'
+import { languageNames, languages } from './language-names.ts'
 import { productContentForm } from './product-desk.forms.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
@@ -18,8 +18,6 @@ type Specs = ProductContent['specs']
 /** As read from the fields: rows that were taken out leave holes. */
 type EnteredText = { [Key in keyof Specs[number]['value']]?: string | undefined }
 type EnteredSpecs = readonly ({ value?: EnteredText } | undefined)[]
-
-const languages = ['en', 'zh', 'es', 'ja'] as const
 
 /** Properties that pages have a heading for. */
 const specKeys = [

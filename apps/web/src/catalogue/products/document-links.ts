@@ -8,3 +8,10 @@ export const getDocumentHref = (
   name: string,
   language: Language,
 ): string => `${apiBase}/by-order-client/document/${kind}/${name}?language=${language}`
+
+/** A picture by the checksum of its content, or an uploaded document by its id. */
+export const getUploadHref = (
+  { apiBase }: Pick<SiteInfo, 'apiBase'>,
+  kind: 'image' | 'attachment',
+  name: string,
+): string => `${apiBase}/by-order-client/document/${kind}/${name}`

@@ -7,6 +7,7 @@ import { SpeciesText } from '#ui/display/species-text.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductFigures } from './product-evidence.tsx'
+import { ProductImages } from './product-images.tsx'
 import { ProductLiterature } from './product-literature.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductLots } from './product-lots.tsx'
@@ -23,6 +24,7 @@ export default function ProductDetails({ product }: { product: ProductData }) {
       <p className={styles.description}>
         <SpeciesText>{description}</SpeciesText>
       </p>
+      <ProductImages images={product.images} />
       {map && <PlasmidMapSection map={map} />}
       <ProductFigures product={product} part="others" />
       <ProductLots product={product} />

@@ -4,7 +4,7 @@ import type { PageContext } from '#lib/page/page-context.ts'
 import { type Amount, formatMoney } from '#ui/display/format.ts'
 import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
-import { getDocumentHref } from './document-links.ts'
+import { getDocumentHref, getUploadHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
@@ -68,6 +68,11 @@ export async function loadProduct(
     lots: product.lots.map((lot) => ({
       ...lot,
       certificate: getDocumentHref(site, 'certificate', lot.lotNo, language),
+    })),
+    images: product.images.map(({ hash, ...image }) => ({ ...image, src: getUploadHref(site, 'image', hash) })),
+    documents: product.documents.map(({ id, ...document }) => ({
+      ...document,
+      href: getUploadHref(site, 'attachment', id),
     })),
     lotNo: (product.lots.find(({ lotNo }) => lotNo === requestedLot) ?? product.lots[0])?.lotNo ?? '',
     limits: {

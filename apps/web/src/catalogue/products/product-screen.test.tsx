@@ -44,6 +44,36 @@ describe('a product', () => {
     expect(readLocalCart()[0]).toMatchObject({ packId: 'pck_five', quantity: 2, size: '5\u202fmg' })
   })
 
+  test('shows its pictures at their size below the fold, and uploaded documents beside the others', async () => {
+    await open(
+      {
+        images: [{ hash: 'ab'.repeat(32), width: 640, height: 480, alt: '还原 SDS-PAGE' }],
+        documents: [
+          // Ids are branded in the agreement; to the browser they are text.
+          {
+            id: 'pdo_one' as never,
+            kind: 'protocol',
+            language: 'en',
+            title: '染色方案',
+            type: 'application/pdf',
+            size: 9,
+          },
+        ],
+      },
+      'zh',
+    )
+    const image = await screen.findByRole('img', { name: '还原 SDS-PAGE' })
+    expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([
+      `/jeecg-boot/by-order-client/document/image/${'ab'.repeat(32)}`,
+      '640',
+      '480',
+      'lazy',
+    ])
+    const link = screen.getByRole('link', { name: '染色方案' })
+    expect(link.getAttribute('href')).toBe('/jeecg-boot/by-order-client/document/attachment/pdo_one')
+    expect(link.closest('li')?.textContent).toBe('染色方案 实验方案 · PDF · English')
+  })
+
   test('costs less from larger quantities on, in the currency of the reader', async () => {
     const [one, five] = aProduct().packs
     if (!one || !five) throw new Error('a product of the tests has packs')

@@ -74,6 +74,8 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
       demo: true,
     },
   ],
+  images: [],
+  documents: [],
   control: aCard({
     code: 'PV-C0026',
     slug: 'rat-igg2a-2a3',

@@ -27,7 +27,7 @@ test('a product offers each size that has a price, and no other', async () => {
     '@type': 'Product',
     sku: 'PV-M0016',
     url: 'https://shop.test/product/anti-mouse-pd-1-rmp1-14',
-    image: 'https://shop.test/api/by-order-client/document/share-image/anti-mouse-pd-1-rmp1-14?language=ja',
+    image: ['https://shop.test/api/by-order-client/document/share-image/anti-mouse-pd-1-rmp1-14?language=ja'],
     offers: [
       { price: '22500', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
       { price: '60000', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },

@@ -57,7 +57,7 @@ export function buildStructuredData(
       sku: product.code,
       category: product.section.title,
       brand: { '@type': 'Brand', name: brand },
-      image: origin + product.shareImage,
+      image: [...product.images.map(({ src }) => src), product.shareImage].map((path) => origin + path),
       url,
       ...(offers.length > 0 && { offers }),
     },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file } from '../../kernel/endpoint-kinds.ts'
+import { fileTypes } from '../../kernel/file-types.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
-import { Category, products } from '../products/products.ts'
+import { Category, ImageHash, ProductDocumentId, products } from '../products/products.ts'
 
 export const LotNo = z
   .string()
@@ -38,10 +39,11 @@ const ProductParams = z.object({
     .describe('Slug or catalogue number of the product.'),
 })
 const pdf = file('application/pdf')
+const { pdf: pdfType, docx, xlsx, png, jpg, webp } = fileTypes
 const base = '/by-order-client/document'
 
 export const documents = defineApi({
-  summary: 'Documents of products: datasheets, certificates by lot, pictures of shared links',
+  summary: 'Documents of products: datasheets, certificates by lot, uploaded files, images',
   permissions: [],
   errors: {},
   foreignErrors: products.errors,
@@ -98,6 +100,22 @@ export const documents = defineApi({
       query: DocumentQuery,
       reply: pdf,
       summary: 'The certificate of analysis of a lot as a PDF, in one of four languages',
+    },
+    attachment: {
+      method: 'GET',
+      path: `${base}/attachment/:id`,
+      needs: 'public',
+      params: z.object({ id: ProductDocumentId }),
+      reply: file(pdfType.media, docx.media, xlsx.media),
+      summary: 'A published document of a published product, as it was uploaded',
+    },
+    image: {
+      method: 'GET',
+      path: `${base}/image/:hash`,
+      needs: 'public',
+      params: z.object({ hash: ImageHash }),
+      reply: file(png.media, jpg.media, webp.media),
+      summary: 'An image of a published product, by the checksum of its content; it never changes',
     },
   },
 })

@@ -11,6 +11,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.incomplete': 'Add a size before publishing, so that people can order it',
     'product_desk.import_running': '“{fileName}” is being imported. Wait until it is finished, or cancel it',
     'product_desk.import_state': 'The import has moved on in the meantime',
+    'product_desk.file_missing': 'The file is not there any more. Upload it again',
+    'product_desk.too_many_files': 'A product has at most {most} of these',
   },
   zh: {
     'product_desk.code_taken': '货号 {code} 已被其他产品使用',
@@ -21,6 +23,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.incomplete': '请先添加规格再发布，否则客户无法订购',
     'product_desk.import_running': '正在导入“{fileName}”，请等待完成或取消该导入',
     'product_desk.import_state': '该导入的状态已发生变化',
+    'product_desk.file_missing': '文件已不存在，请重新上传',
+    'product_desk.too_many_files': '每个产品最多 {most} 个',
   },
   es: {
     'product_desk.code_taken': 'Otro producto tiene el número de catálogo {code}',
@@ -31,6 +35,8 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.incomplete': 'Añada un tamaño antes de publicarlo para que se pueda pedir',
     'product_desk.import_running': 'Se está importando «{fileName}». Espere a que termine o cancélela',
     'product_desk.import_state': 'La importación ha avanzado entretanto',
+    'product_desk.file_missing': 'El archivo ya no está. Vuelva a subirlo',
+    'product_desk.too_many_files': 'Un producto admite {most} como máximo',
   },
   ja: {
     'product_desk.code_taken': 'カタログ番号 {code} は別の製品で使われています',
@@ -41,5 +47,7 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.incomplete': '注文できるように、公開前に規格を追加してください',
     'product_desk.import_running': '「{fileName}」をインポート中です。完了を待つか、中止してください',
     'product_desk.import_state': 'このインポートの状態はすでに変わっています',
+    'product_desk.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください',
+    'product_desk.too_many_files': '1 製品につき {most} 件までです',
   },
 })

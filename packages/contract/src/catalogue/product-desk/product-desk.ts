@@ -5,7 +5,7 @@ import { fileTypes } from '../../kernel/file-types.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
-import { Category, Lot, Pack, PackId, Product, ProductId } from '../products/products.ts'
+import { Category, Lot, Pack, PackId, Product, ProductDocumentId, ProductId } from '../products/products.ts'
 import { CatalogueNumber, NewLot, NewPack, PackChange, PackPrice, ProductContent } from './product-drafts.ts'
 import {
   ProductImport,
@@ -14,6 +14,17 @@ import {
   productImportBody,
   productImportErrors,
 } from './product-imports.ts'
+import {
+  DeskDocument,
+  DeskImage,
+  DocumentChange,
+  ImageChange,
+  ImageOrder,
+  NewDocument,
+  NewImage,
+  ProductImageId,
+  productMediaErrors,
+} from './product-media.ts'
 import { NewStockMovement, StockMovement } from './stock-movements.ts'
 
 export const contentLanguages = ['en', 'zh', 'es', 'ja'] as const
@@ -58,6 +69,8 @@ export const DeskProductDetail = z.object({
   content: ProductContent.describe('Everything but sizes, lots and stock.'),
   packs: z.array(DeskPack).describe('Sizes.'),
   lots: z.array(Lot.omit({ tests: true })).describe('Lots, the newest first.'),
+  images: z.array(DeskImage).describe('Images in the order of the gallery.'),
+  documents: z.array(DeskDocument).describe('Uploaded documents, published or not.'),
 })
 export type DeskProductDetail = z.infer<typeof DeskProductDetail>
 
@@ -66,6 +79,8 @@ const importBase = '/by-order-client/desk/product-import'
 const version = z.int().describe('The version that was read.')
 const ProductParams = z.object({ id: ProductId })
 const PackParams = z.object({ id: ProductId, packId: PackId })
+const ImageParams = z.object({ id: ProductId, imageId: ProductImageId })
+const DocumentParams = z.object({ id: ProductId, documentId: ProductDocumentId })
 const ImportParams = z.object({ importId: ProductImportId })
 const code = z.object({ code: z.string() })
 
@@ -80,6 +95,7 @@ export const productDesk = defineApi({
     'product_desk.stock_negative': { status: 409, values: z.object({ available: z.int() }) },
     'product_desk.incomplete': 409,
     ...productImportErrors,
+    ...productMediaErrors,
   },
   endpoints: {
     list: {
@@ -241,6 +257,71 @@ export const productDesk = defineApi({
       reply: DeskProductDetail,
       fails: ['product_desk.lot_taken'],
       summary: 'Enter a lot with what was measured',
+    },
+    addImage: {
+      method: 'POST',
+      path: `${base}/:id/image/add`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: NewImage.extend({ version }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.file_missing', 'product_desk.too_many_files'],
+      summary: 'Add an uploaded image to the end of the gallery',
+    },
+    updateImage: {
+      method: 'PUT',
+      path: `${base}/:id/image/:imageId`,
+      needs: 'product.manage',
+      params: ImageParams,
+      body: ImageChange.extend({ version }),
+      reply: DeskProductDetail,
+      summary: 'Change what an image is said to show',
+    },
+    orderImages: {
+      method: 'PUT',
+      path: `${base}/:id/image-order`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: ImageOrder.extend({ version }),
+      reply: DeskProductDetail,
+      summary: 'Change the order of the gallery; ids that are not images of the product are ignored',
+    },
+    removeImage: {
+      method: 'POST',
+      path: `${base}/:id/image/:imageId/remove`,
+      needs: 'product.manage',
+      params: ImageParams,
+      body: z.object({ version }),
+      reply: DeskProductDetail,
+      summary: 'Delete an image',
+    },
+    addDocument: {
+      method: 'POST',
+      path: `${base}/:id/document/add`,
+      needs: 'product.manage',
+      params: ProductParams,
+      body: NewDocument.extend({ version }),
+      reply: DeskProductDetail,
+      fails: ['product_desk.file_missing', 'product_desk.too_many_files'],
+      summary: 'Add an uploaded document to a product',
+    },
+    updateDocument: {
+      method: 'PUT',
+      path: `${base}/:id/document/:documentId`,
+      needs: 'product.manage',
+      params: DocumentParams,
+      body: DocumentChange.extend({ version }),
+      reply: DeskProductDetail,
+      summary: 'Change title, kind and language of a document, publish it or take it back',
+    },
+    removeDocument: {
+      method: 'POST',
+      path: `${base}/:id/document/:documentId/remove`,
+      needs: 'product.manage',
+      params: DocumentParams,
+      body: z.object({ version }),
+      reply: DeskProductDetail,
+      summary: 'Delete a document',
     },
   },
 })

@@ -4,6 +4,7 @@ import { Currency } from '../../kernel/money.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { Category, Format } from '../products/products.ts'
+import { localTexts } from './local-texts.ts'
 
 /** A catalogue number as labels and addresses carry it. */
 export const CatalogueNumber = z
@@ -12,15 +13,6 @@ export const CatalogueNumber = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/)
   .meta({ description: 'Catalogue number: letters, digits and hyphens.', examples: ['PV-A0039'] })
-
-/** What a visitor reads, in each language; English is always there, an empty text is missing. */
-const localTexts = (text: (min: number) => z.ZodType<string, string>, min = 1) =>
-  z.object({
-    en: text(min).describe('English.'),
-    zh: text(0).default('').describe('Chinese; empty if missing.'),
-    es: text(0).default('').describe('Spanish; empty if missing.'),
-    ja: text(0).default('').describe('Japanese; empty if missing.'),
-  })
 
 /** The value of a dictionary. */
 const dictionaryValue = singleLineText(80)

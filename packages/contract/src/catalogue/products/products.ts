@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { rows } from '../../kernel/endpoint-kinds.ts'
 import { Decimal, exportQuery } from '../../kernel/export-query.ts'
+import { ByteCount } from '../../kernel/format-values.ts'
 import { id } from '../../kernel/ids.ts'
 import { Currency } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -233,6 +234,40 @@ export const ProductFigures = z.object({
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
+/** What an uploaded document of a product is. */
+export const documentKinds = ['datasheet', 'protocol', 'certificate', 'safety', 'other'] as const
+export const DocumentKind = z.enum(documentKinds)
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** The checksum of an image's content, which names it in its address. */
+export const ImageHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({
+    description: 'Names the image in its address; it changes with the content.',
+    examples: ['e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  })
+
+export const ProductImage = z.object({
+  hash: ImageHash,
+  width: z.int().describe('In pixels, as it is shown.'),
+  height: z.int().describe('In pixels, as it is shown.'),
+  alt: z.string().describe('What the image shows, in the reader’s language.'),
+})
+export type ProductImage = z.infer<typeof ProductImage>
+
+export const ProductDocumentId = id('pdo')
+
+export const ProductDocument = z.object({
+  id: ProductDocumentId.describe('Names the document in its address.'),
+  kind: DocumentKind.describe('What it is.'),
+  language: z.enum(languages).describe('Language of the file.'),
+  title: z.string().describe('Title in the reader’s language.'),
+  type: z.string().describe('Media type.'),
+  size: ByteCount.describe('Size in bytes.'),
+})
+export type ProductDocument = z.infer<typeof ProductDocument>
+
 export const Product = z.object({
   ...ProductCard.shape,
   id: ProductId,
@@ -243,6 +278,8 @@ export const Product = z.object({
   specs: z.array(z.object({ key: z.string(), value: z.string() })),
   packs: z.array(Pack),
   lots: z.array(Lot),
+  images: z.array(ProductImage).describe('Images in the order of the gallery.'),
+  documents: z.array(ProductDocument).describe('Published files beside the generated documents.'),
   control: ProductCard.nullable(),
   controlled: z.array(ProductCard).describe('Products that an isotype control belongs to.'),
   related: z.array(ProductCard),

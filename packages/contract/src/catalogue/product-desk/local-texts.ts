@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What a visitor reads, in each language; English is always there, an empty text is missing. */
+export const localTexts = (text: (min: number) => z.ZodType<string, string>, min = 1) =>
+  z.object({
+    en: text(min).describe('English.'),
+    zh: text(0).default('').describe('Chinese; empty if missing.'),
+    es: text(0).default('').describe('Spanish; empty if missing.'),
+    ja: text(0).default('').describe('Japanese; empty if missing.'),
+  })
