@@ -2,6 +2,7 @@ import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { buildExampleRow, maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { TableFile } from '@paratope/contract/commerce/order-tables'
 import { Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAction } from '#kit/form/use-action.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -12,14 +13,16 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { addGridRows, type ImportNotice } from './add-grid-rows.ts'
+import { addGridRows, type ImportNotice, replaceGridRow } from './add-grid-rows.ts'
 import { earlierRowsTexts } from './earlier-rows.texts.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
+import { sequencingTexts } from './sequencing.texts.ts'
 import type { OrderTableDraft } from './use-order-table-draft.ts'
 
 const EarlierRowsDialog = lazyComponent(() => import('./earlier-rows-dialog.tsx'))
 const FastaDialog = lazyComponent(() => import('./fasta-dialog.tsx'))
+const SequencingDialog = lazyComponent(() => import('./sequencing-dialog.tsx'))
 const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
 
 interface OrderTableToolsProps {
@@ -32,17 +35,28 @@ interface OrderTableToolsProps {
 export function OrderTableTools({ service, model, draft }: OrderTableToolsProps) {
   const t = useTexts(orderTablePageTexts)
   const tEarlier = useTexts(earlierRowsTexts)
+  const tSequencing = useTexts(sequencingTexts)
   const isSignedIn = useToken() !== undefined
-  const [dialog, setDialog] = useState<'earlier' | 'fasta' | 'templates'>()
+  const [dialog, setDialog] = useState<'earlier' | 'fasta' | 'sequencing' | 'templates'>()
   const [notice, setNotice] = useState<ImportNotice>()
   const params = { service: service.code }
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
+  const [search, setSearch] = useSearchParams()
+  const isSequencing = service.code === 'sequencing'
+  const verified = isSequencing ? (search.get('verify') ?? undefined) : undefined
   const hasSequences = service.columns.some(({ type }) => type === 'sequence')
 
+  const warnOfLeftOut = (count: number) =>
+    toast.show({ title: t('full', { most: maxOrderRows, count }), tone: 'warning' })
   function add(rows: readonly OrderRow[], files?: readonly TableFile[]): number {
     const leftOut = addGridRows(service, model, rows, files)
-    if (leftOut > 0) toast.show({ title: t('full', { most: maxOrderRows, count: leftOut }), tone: 'warning' })
+    if (leftOut > 0) warnOfLeftOut(leftOut)
     return leftOut
+  }
+  function closeSequencing(): void {
+    setDialog(undefined)
+    // A reload does not open it again.
+    if (verified !== undefined) setSearch({}, { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -59,6 +73,11 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
           {t('excel.template')}
         </Button>
         {isSignedIn && <ExcelImport service={service} onRows={add} onNotice={setNotice} />}
+        {isSequencing && (
+          <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('sequencing')}>
+            {tSequencing('title')}
+          </Button>
+        )}
         {hasSequences && (
           <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('fasta')}>
             {t('fasta')}
@@ -81,6 +100,20 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
               onRows={add}
               onNotice={setNotice}
               onClose={() => setDialog(undefined)}
+            />
+          )}
+          {(dialog === 'sequencing' || verified !== undefined) && (
+            <SequencingDialog
+              service={service}
+              gridRows={model.getState().rows}
+              initial={{ id: verified, from: search.get('from'), to: search.get('to') }}
+              onRows={(rows, replaced) => {
+                const leftOut = replaced
+                  ? replaceGridRow(service, model, replaced, rows)
+                  : addGridRows(service, model, rows)
+                if (leftOut > 0) warnOfLeftOut(leftOut)
+              }}
+              onClose={closeSequencing}
             />
           )}
           {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}

@@ -28,14 +28,16 @@ export const listVectorLines = ({ subOrders }: Pick<OrderDetail, 'subOrders'>): 
 interface OrderedVectorsProps {
   lines: readonly VectorLine[]
   download: (client: ApiClient, id: OrderedVectorDetails['vectorId']) => Promise<DownloadedFile>
+  /** Where customers order the sequencing that verifies it. */
+  toVerification?: ((id: OrderedVectorDetails['vectorId']) => string) | undefined
 }
 
 /** What was ordered of each vector, with its sequence. */
-export function OrderedVectors({ lines, download }: OrderedVectorsProps) {
+export function OrderedVectors({ lines, download, toVerification }: OrderedVectorsProps) {
   return (
     <ul className={styles.vectors}>
       {lines.map((line) => (
-        <OrderedVector key={line.subOrderNo} line={line} download={download} />
+        <OrderedVector key={line.subOrderNo} line={line} download={download} toVerification={toVerification} />
       ))}
     </ul>
   )
@@ -44,7 +46,8 @@ export function OrderedVectors({ lines, download }: OrderedVectorsProps) {
 function OrderedVector({
   line: { subOrderNo, details },
   download,
-}: Pick<OrderedVectorsProps, 'download'> & { line: VectorLine }) {
+  toVerification,
+}: Pick<OrderedVectorsProps, 'download' | 'toVerification'> & { line: VectorLine }) {
   const t = useTexts(vectorOrderPageTexts)
   const language = useLanguage()
   const save = useAction((client) => download(client, details.vectorId), { onDone: saveFile })
@@ -64,6 +67,12 @@ function OrderedVector({
           GenBank
           <span className="visually-hidden"> {subOrderNo}</span>
         </Button>
+        {toVerification && (
+          <Button size="small" href={toVerification(details.vectorId)}>
+            {t('verify')}
+            <span className="visually-hidden"> {subOrderNo}</span>
+          </Button>
+        )}
       </div>
       <DescriptionList
         columns={2}

@@ -14,6 +14,7 @@ export interface DesignEditorProps {
   onChange: (molecule: Molecule) => void
   renderComments?: VectorDesignerProps['renderComments']
   initialSelection?: Range | undefined
+  designId?: string | undefined
 }
 
 const VectorDesigner = lazyComponent(() => import('./editor/vector-designer.tsx'))
@@ -26,6 +27,7 @@ export function DesignEditor({
   onChange,
   renderComments,
   initialSelection,
+  designId,
 }: DesignEditorProps) {
   const t = useTexts(designPageTexts)
   return (
@@ -37,6 +39,7 @@ export function DesignEditor({
         onChange={onChange}
         renderComments={renderComments}
         initialSelection={initialSelection}
+        designId={designId}
       />
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { computeSeguid, getGcContent } from '@paratope/bio'
+import { buildVerificationPath } from '@paratope/contract/catalogue/services'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -71,6 +72,7 @@ function ResultView({ open }: { open: OpenDesign }) {
         <div className={styles.actions}>
           <PrintButton />
           <Button href={getDesignPath(site, design.id, folderId)}>{t('edit')}</Button>
+          {site.systemType === 1 && <Button href={buildVerificationPath(design.id)}>{t('verify')}</Button>}
           <Button tone="primary" href={orderHref}>
             {t('order')}
           </Button>

@@ -1,3 +1,4 @@
+import { buildVerificationPath } from '@paratope/contract/catalogue/services'
 import type { DesignVersion } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useAction } from '#kit/form/use-action.ts'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
@@ -26,6 +27,7 @@ export function DesignVersions({
   const t = useTexts(designPageTexts)
   const tVersion = useTexts(designVersionTexts)
   const language = useLanguage()
+  const site = useSite()
   const query = useQuery(versionsQuery(id))
   const [compared, setCompared] = useState<string>()
   const { askForText, prompt } = useTextPrompt()
@@ -79,6 +81,11 @@ export function DesignVersions({
                     >
                       {tVersion('compare')}
                     </Button>
+                    {site.systemType === 1 && (
+                      <Button size="small" tone="quiet" href={buildVerificationPath(one.id)}>
+                        {t('verify')}
+                      </Button>
+                    )}
                     <Button size="small" href={`${vectorOrderPath}?version=${one.id}`}>
                       {t('order')}
                     </Button>

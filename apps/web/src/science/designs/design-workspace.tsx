@@ -185,6 +185,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
         isReadOnly={isReadOnly}
         onChange={handleChange}
         renderComments={renderComments}
+        designId={open.design.id}
         initialSelection={parsePlaceParams(params)}
       />
     </>

@@ -25,3 +25,7 @@ export const serviceCodes = Object.keys(servicePaths) as ServiceCode[]
 /** Paths match in any case. */
 export const findServiceCode = (path: string): ServiceCode | undefined =>
   serviceCodes.find((code) => servicePaths[code].toLowerCase() === path.toLowerCase())
+
+/** Opens the order table of sequencing with the reads that verify a design, version or vector; people count bases from 1. */
+export const buildVerificationPath = (id: string, range?: { start: number; end: number }): string =>
+  `${servicePaths.sequencing}?verify=${id}${range ? `&from=${range.start + 1}&to=${range.end}` : ''}#order`

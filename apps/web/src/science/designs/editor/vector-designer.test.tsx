@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPlasmid } from '../../../../../../packages/bio/src/testing/plasmids.fixtures.ts'
-import { renderPage, resetBrowser } from '../../../testing/render-page.tsx'
+import { type RenderPageOptions, renderPage, resetBrowser } from '../../../testing/render-page.tsx'
 import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
 import { readForbidden, toRequest } from './dialogs/codon-request.ts'
 import { checkNameTexts } from './panels/check-names.texts.ts'
@@ -38,9 +38,9 @@ const ampicillin: Feature = {
 const puc19: Molecule = { ...getPlasmid('puc19'), features: [ampicillin] }
 const user = userEvent.setup()
 
-function open(props: Partial<VectorDesignerProps> = {}) {
+function open(props: Partial<VectorDesignerProps> = {}, site: RenderPageOptions['site'] = {}) {
   const change = vi.fn<(molecule: Molecule) => void>()
-  const page = renderPage(<VectorDesigner molecule={puc19} onChange={change} {...props} />, { language: 'en' })
+  const page = renderPage(<VectorDesigner molecule={puc19} onChange={change} {...props} />, { language: 'en', site })
   return {
     page,
     change,
@@ -307,19 +307,19 @@ test('the edges of the panes move with the arrow keys, within limits, and are re
   expect(screen.getByRole('separator', { name: 'Height of the map' }).getAttribute('aria-valuenow')).toBe('384')
 })
 
-test('[C16] reads that verify the selection are planned, and their rows copied for an order', async () => {
-  open()
+test('[C16] reads that verify the selection are planned, to be ordered or copied', async () => {
+  open({ designId: 'dsg_00000000000000000000000001' }, { systemType: 1 })
   await findText('450..600')
   await user.click(screen.getByRole('tab', { name: 'Primers' }))
   await user.click(await screen.findByRole('button', { name: 'Plan for the selection' }))
   const [read] = await screen.findAllByText(/^standard primer · reads /)
   expect(read?.textContent).toMatch(/^standard primer · reads 4\d\d\.\.1,\d+$/)
-  expect(screen.getByRole('link', { name: 'Paste them into a sequencing order' }).getAttribute('href')).toBe(
-    '/SequencingServices/Index',
+  expect(screen.getByRole('link', { name: 'Order sequencing' }).getAttribute('href')).toBe(
+    '/SequencingServices/Index?verify=dsg_00000000000000000000000001&from=450&to=600#order',
   )
   const range = { start: 449, end: 600 }
   const rows = buildSequencingRows(puc19, range, planSequencing(puc19, range)).split('\n')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.split('\t').slice(1, 6)).toEqual(['plasmid', '', '', '2686', 'design'])
-  expect(rows[0]?.split('\t')[7]).toBe(puc19.bases.slice(449, 600))
+  expect(rows[0]?.split('\t')[8]).toBe(puc19.bases.slice(449, 600))
 })

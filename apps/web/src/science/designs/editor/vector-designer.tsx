@@ -41,6 +41,8 @@ export interface VectorDesignerProps {
   onSave?: (() => void) | undefined
   /** Whether the changes are saved, in words. */
   status?: string | undefined
+  /** The saved design, where services can be ordered for it. */
+  designId?: string | undefined
   /** What people write about the molecule; shows a panel. */
   renderComments?: Designer['renderComments'] | undefined
 }
@@ -50,7 +52,7 @@ type Pane = (typeof panes)[number]
 
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
-  const { readOnly = false, onChange, onSave, status, renderComments } = props
+  const { readOnly = false, onChange, onSave, status, designId, renderComments } = props
   const [model, state] = useDesignModel(props.molecule, onChange, props.initialSelection)
   const t = useTexts(designerTexts)
   const language = useLanguage()
@@ -78,6 +80,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       t,
       language,
       ...(vectorType && { vectorType }),
+      ...(designId !== undefined && { designId }),
       setVectorType,
       ...(siteReport && { siteReport }),
       shownEnzymes,
@@ -87,7 +90,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       selectFeature: selectWhole,
       ...(renderComments && { renderComments }),
     }),
-    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, layers, selectWhole, renderComments],
+    [model, readOnly, t, language, vectorType, designId, siteReport, shownEnzymes, layers, selectWhole, renderComments],
   )
   const designer: Designer = { ...shared, state }
   // Map and panels follow the sequence, so that typing never waits for them.

@@ -175,6 +175,18 @@ export const sequencing = defineService({
       localText('Primer sequence', '引物序列', 'Secuencia del cebador', 'プライマー配列'),
       { alphabet: 'dna', min: 12, max: 60, example: 'CGCAAATGGGCGGTAGGCGTG', width: 200 },
     ),
+    {
+      key: 'design',
+      type: 'plasmid',
+      title: localText('Design', '设计', 'Diseño', '設計'),
+      help: localText(
+        'The plasmid that is verified. “Plan primers” finds the reads that show it.',
+        '待验证的质粒。“规划引物”可列出覆盖它所需的读段。',
+        'El plásmido que se verifica. «Planificar cebadores» busca las lecturas que lo muestran.',
+        '検証するプラスミドです。「プライマーを計画」で必要なリードを求めます。',
+      ),
+      width: 170,
+    },
     sequenceColumn('reference', localText('Expected sequence', '参考序列', 'Secuencia esperada', '期待される配列'), {
       alphabet: 'dna',
       min: 20,

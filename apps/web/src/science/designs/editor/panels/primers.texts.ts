@@ -24,7 +24,7 @@ export const primerTexts = defineTexts('designs.editor.primers', {
     'sequencing.missed': '{count} bases at {range} are in no read.',
     'sequencing.copy': 'Copy rows',
     'sequencing.copied': 'Copied',
-    'sequencing.order': 'Paste them into a sequencing order',
+    'sequencing.order': 'Order sequencing',
     'primers.conditions': 'Tm at 250 nM primer and 50 mM salt, nearest neighbours.',
   },
   zh: {
@@ -50,7 +50,7 @@ export const primerTexts = defineTexts('designs.editor.primers', {
     'sequencing.missed': '{range} 的 {count} 个碱基未被覆盖。',
     'sequencing.copy': '复制表格行',
     'sequencing.copied': '已复制',
-    'sequencing.order': '粘贴到测序订单',
+    'sequencing.order': '订购测序',
     'primers.conditions': 'Tm 按 250 nM 引物、50 mM 盐、最近邻法计算。',
   },
   es: {
@@ -77,7 +77,7 @@ export const primerTexts = defineTexts('designs.editor.primers', {
     'sequencing.missed': '{count} bases en {range} no están en ninguna lectura.',
     'sequencing.copy': 'Copiar filas',
     'sequencing.copied': 'Copiado',
-    'sequencing.order': 'Pegarlas en un pedido de secuenciación',
+    'sequencing.order': 'Pedir la secuenciación',
     'primers.conditions': 'Tm con 250 nM de cebador y 50 mM de sal, vecinos más próximos.',
   },
   ja: {
@@ -103,7 +103,7 @@ export const primerTexts = defineTexts('designs.editor.primers', {
     'sequencing.missed': '{range} の {count} 塩基はどのリードにも含まれません。',
     'sequencing.copy': '行をコピー',
     'sequencing.copied': 'コピーしました',
-    'sequencing.order': 'シーケンス注文に貼り付ける',
+    'sequencing.order': 'シーケンスを注文',
     'primers.conditions': 'Tm は最近接塩基対法（プライマー 250 nM、塩 50 mM）。',
   },
 })

@@ -1,10 +1,10 @@
 import { type Molecule, planSequencing, type Range, readBases, type SequencingPlan } from '@paratope/bio'
-import { servicePaths } from '@paratope/contract/catalogue/services'
+import { buildVerificationPath } from '@paratope/contract/catalogue/services'
 import { useMemo, useState } from 'react'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
-import { Link } from '#ui/actions/link.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
@@ -16,7 +16,7 @@ import { primerTexts } from './primers.texts.ts'
 /** The longest expected sequence that the table of the sequencing service takes. */
 const longestReference = 20_000
 
-/** Rows for the table of the sequencing service: name, template, concentration, volume, size, primer, its sequence, what is expected. */
+/** Rows for the table of the sequencing service: name, template, concentration, volume, size, primer, its sequence, design, what is expected. */
 export function buildSequencingRows(
   { name, bases }: Pick<Molecule, 'name' | 'bases'>,
   range: Range,
@@ -26,15 +26,16 @@ export function buildSequencingRows(
   const reference = expected.length >= 20 && expected.length <= longestReference ? expected : ''
   return reads
     .map(({ primer }) =>
-      [`${name}_${primer.name}`, 'plasmid', '', '', bases.length, 'design', primer.bases, reference].join('\t'),
+      [`${name}_${primer.name}`, 'plasmid', '', '', bases.length, 'design', primer.bases, '', reference].join('\t'),
     )
     .join('\n')
 }
 
 /** Plans the reads that show the selection, or the whole molecule, to verify what was delivered. */
 export function SequencingSection() {
-  const { model, state, language } = useDesigner()
+  const { model, state, language, designId } = useDesigner()
   const tPrimer = useTexts(primerTexts)
+  const { systemType } = useSite()
   const [planned, setPlanned] = useState<Range>()
   const sequence = useSequence(state.molecule)
   const { length } = sequence.bases
@@ -79,12 +80,16 @@ export function SequencingSection() {
           ))}
           {plan.reads.length > 0 && (
             <p className={styles.actions}>
+              {designId !== undefined && systemType === 1 && (
+                <Button size="small" tone="primary" href={buildVerificationPath(designId, toShownRange(range, length))}>
+                  {tPrimer('sequencing.order')}
+                </Button>
+              )}
               <CopyButton
                 value={buildSequencingRows(state.molecule, range, plan)}
                 text={tPrimer('sequencing.copy')}
                 copiedText={tPrimer('sequencing.copied')}
               />
-              <Link href={servicePaths.sequencing}>{tPrimer('sequencing.order')}</Link>
             </p>
           )}
         </>

@@ -18,6 +18,8 @@ export interface Designer {
   readonly t: DesignerT
   readonly language: Language
   readonly vectorType?: VectorType
+  /** The saved design, where it can be ordered by its id. */
+  readonly designId?: string
   setVectorType(vectorType: VectorType): void
   /** Sites of all enzymes, once they are known. */
   readonly siteReport?: SiteReport
