@@ -42,9 +42,14 @@ test('a visitor’s question rings for those who may read it, and comes to them 
       },
     ])
   }
+  const [reader] = readers
+  const [notification] = (await reader.client.notifications.list({ query: {} })).records
+  const id = notification?.link?.code ?? ''
+  const { records } = await reader.client.contactRequests.list({ query: { id } })
+  expect(records.map((request) => [request.id, request.subject])).toEqual([[id, subject]])
   for (const { client } of others) expect((await client.notifications.count()).unread).toBe(0)
   await sendWaitingNotificationEmails(world)
   const [email] = await listMessagesTo(world.db, 'sales-reader@sample.test')
   expect(email?.text).toContain('A visitor sent a question: Humanise <b>two</b> antibodies')
-  expect(email?.text).toContain('/office/contact-requests')
+  expect(email?.text).toContain(`/office/contact-requests?request=${id}`)
 })

@@ -11,10 +11,11 @@ export async function insertContactRequest(db: Db, request: Insertable<ContactRe
 }
 
 export async function pageContactRequests(db: Db, query: ContactRequestQuery): Promise<Page<ContactRequestRow>> {
-  const { state } = query
+  const { state, id } = query
   const found = db
     .selectFrom('contact_request')
     .$if(state !== undefined, (some) => some.where('answered_at', state === 'open' ? 'is' : 'is not', null))
+    .$if(id !== undefined, (some) => some.where('id', '=', id ?? ''))
   const [records, { total }] = await Promise.all([
     found
       .selectAll()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
@@ -27,6 +27,16 @@ beforeEach(() => {
   )
 })
 afterEach(resetBrowser)
+
+test('the link of a notification shows its question alone, and leads back to all', async () => {
+  const id = 'cor_00000000000000000000000001'
+  renderSignedIn(<ContactRequestsPage />, { url: `/office/contact-requests?request=${id}` })
+  await screen.findByText('<b>Which lot?</b>')
+  expect(sent.map(({ query }) => [query['id'], query['state']])).toEqual([[id, undefined]])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all requests' }))
+  expect(await screen.findByLabelText('State')).toBeTruthy()
+  await waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ state: 'open' }))
+})
 
 test('open questions are shown as they were typed, answered by e-mail and marked as answered', async () => {
   renderSignedIn(<ContactRequestsPage />, { url: '/office/contact-requests' })

@@ -21,15 +21,15 @@ import styles from './contact-requests.module.css'
 
 const requestsKey = ['contact-requests'] as const
 const states = ['open', 'answered'] as const
-const defaults = { state: 'open', page: '1', size: '' }
+const defaults = { state: 'open', page: '1', size: '', request: '' }
 
-const requestsQuery = (pageNo: number, pageSize: number, state: (typeof states)[number] | undefined) =>
+const requestsQuery = (pageNo: number, pageSize: number, state: (typeof states)[number] | undefined, id: string) =>
   queryOptions({
-    queryKey: [...requestsKey, pageNo, pageSize, state],
+    queryKey: [...requestsKey, pageNo, pageSize, state, id],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await api({ quiet: true, signal })).contactRequests.list({
-        query: { pageNo, pageSize, ...(state && { state }) },
+        query: id ? { id } : { pageNo, pageSize, ...(state && { state }) },
       }),
   })
 
@@ -39,18 +39,27 @@ export default function ContactRequestsPage() {
   const urlState = useListUrlState(defaults)
   const place = getPagePlace(urlState)
   const state = states.find((one) => one === urlState.state.state)
-  const query = useQuery(requestsQuery(place.page, place.pageSize, state))
+  const { request } = urlState.state
+  const query = useQuery(requestsQuery(place.page, place.pageSize, state, request))
   return (
     <ListPage title={t('title')} lead={t('lead')}>
-      <ListFilters>
-        <Field label={t('state')}>
-          <Select
-            value={urlState.state.state}
-            options={[...states.map((value) => ({ value, text: t(value) })), { value: 'any', text: t('any') }]}
-            onChange={({ target }) => urlState.go({ state: target.value })}
-          />
-        </Field>
-      </ListFilters>
+      {request ? (
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => urlState.go({ request: '' })}>
+            {t('all')}
+          </Button>
+        </div>
+      ) : (
+        <ListFilters>
+          <Field label={t('state')}>
+            <Select
+              value={urlState.state.state}
+              options={[...states.map((value) => ({ value, text: t(value) })), { value: 'any', text: t('any') }]}
+              onChange={({ target }) => urlState.go({ state: target.value })}
+            />
+          </Field>
+        </ListFilters>
+      )}
       <QueryState query={query} isEmpty={({ records }) => records.length === 0} empty={<NoData>{t('none')}</NoData>}>
         {({ records, total }) => (
           <>

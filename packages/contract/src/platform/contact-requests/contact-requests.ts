@@ -33,6 +33,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>
 
 export const ContactRequestQuery = z.object({
   ...pageQuery.shape,
+  id: ContactRequestId.optional().describe('Only this request.'),
   state: z.enum(['open', 'answered']).optional().describe('Whether it is answered.'),
 })
 export type ContactRequestQuery = z.output<typeof ContactRequestQuery>

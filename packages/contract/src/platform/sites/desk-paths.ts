@@ -1,4 +1,6 @@
-export const contactDeskPath = '/office/contact-requests'
+const contactDeskPath = '/office/contact-requests'
+export const buildDeskContactRequestPath = (id: string): string =>
+  `${contactDeskPath}?request=${encodeURIComponent(id)}`
 
 export const deskPath = '/office/orders'
 export const buildDeskOrderPath = (orderNo: string): string => `${deskPath}?order=${encodeURIComponent(orderNo)}`
