@@ -10,7 +10,12 @@ const design: RecordFixture = async (world, owner) => {
 
 const commentFile: RecordFixture = async (world, owner) => {
   const { params } = await design(world, owner)
-  const file = await aFile(world, owner.userId, { purpose: 'design-comment' })
+  const file = await aFile(world, owner.userId, {
+    purpose: 'design-comment',
+    name: 'insert.fasta',
+    type: 'text/x-fasta',
+    content: Buffer.from('>insert\nATGGCTAGCAAAGGAGAAGAACTTTTCACTGGATAA\n'),
+  })
   const id = String(params?.['id'])
   const { id: commentId } = await owner.client.designComments.add({
     params: { id },
@@ -19,4 +24,9 @@ const commentFile: RecordFixture = async (world, owner) => {
   return { params: { id, commentId, no: 1 } }
 }
 
-export const ownedRecords: OwnedRecords<typeof designComments> = { list: design, add: design, fileLink: commentFile }
+export const ownedRecords: OwnedRecords<typeof designComments> = {
+  list: design,
+  add: design,
+  fileLink: commentFile,
+  openFile: commentFile,
+}
