@@ -2,6 +2,7 @@ import { type ByWing, type Contract, contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
 import documents from './catalogue/documents/index.ts'
+import downloads from './catalogue/downloads/index.ts'
 import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import productDesk from './catalogue/product-desk/index.ts'
@@ -104,6 +105,7 @@ export const wings = {
   },
   catalogue: {
     documents,
+    downloads,
     labels,
     plasmids,
     productDesk,

@@ -1,6 +1,7 @@
 import type { ByWing } from '@paratope/contract'
 import { noScreens, type Screen } from '#lib/navigation/screens.ts'
 import documents from './catalogue/documents/documents.screens.ts'
+import downloads from './catalogue/downloads/downloads.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import productDesk from './catalogue/product-desk/product-desk.screens.ts'
@@ -79,6 +80,7 @@ export const wings = {
   },
   catalogue: {
     documents,
+    downloads,
     labels,
     plasmids,
     productDesk,

@@ -1,4 +1,5 @@
 import * as documents from './catalogue/documents/index.ts'
+import * as downloads from './catalogue/downloads/index.ts'
 import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
 import * as productDesk from './catalogue/product-desk/index.ts'
@@ -108,6 +109,7 @@ export const wings = {
   },
   catalogue: {
     documents,
+    downloads,
     labels,
     plasmids,
     productDesk,

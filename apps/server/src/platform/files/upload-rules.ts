@@ -37,6 +37,8 @@ export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   // Until a product takes it over.
   'product-image': { isShared: false, keepFor: 7 * day, needs: 'product.manage', isForVisitors: true },
   'product-document': { isShared: false, keepFor: 7 * day, needs: 'product.manage' },
+  // Until the download center takes it over.
+  download: { isShared: false, keepFor: 7 * day, needs: 'download.manage' },
   import: { isShared: false, keepFor: day },
   // Until an invoice takes it over.
   invoice: { isShared: false, keepFor: 7 * day },

@@ -11,13 +11,20 @@ const isFindable = (keyword: string, allowsShortCjk: boolean) =>
 
 /** What the search of the download center finds, or examples to search for. */
 export async function loadDocuments({ client, site, tags }: PageContext, url: URL) {
-  tags.add('products')
+  tags.add('products').add('downloads')
+  const { records: files } = await client.downloads.list()
+  const downloads = files.map(({ id, language, ...download }) => ({
+    ...download,
+    id: id as string, // a download's id is text to the browser
+    language,
+    href: `${site.apiBase}/by-order-client/download/${id}/${language}`,
+  }))
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 100)
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 1000)
   if (!isFindable(keyword, site.shortCjkSearch)) {
     const { newest } = await client.products.overview()
     const examples = newest.slice(0, 3).flatMap(({ lotNo, code }, at) => (at === 0 ? [lotNo, code] : [lotNo]))
-    return { keyword, isTooShort: keyword !== '', page: 1, pages: 1, total: 0, records: [], examples }
+    return { keyword, isTooShort: keyword !== '', page: 1, pages: 1, total: 0, records: [], examples, downloads }
   }
   const { total, records } = await client.documents.list({ query: { keyword, pageNo: page, pageSize } })
   return {
@@ -28,6 +35,7 @@ export async function loadDocuments({ client, site, tags }: PageContext, url: UR
     total,
     records: records.map((record) => ({ ...record, href: getProductPath(record) })),
     examples: [],
+    downloads,
   }
 }
 

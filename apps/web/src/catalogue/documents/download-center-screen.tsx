@@ -1,4 +1,5 @@
 import { documentTexts } from '@paratope/contract/catalogue/documents/documents.texts'
+import { downloadTexts } from '@paratope/contract/catalogue/downloads/downloads.texts'
 import { getDocumentHref } from '#catalogue/products/index.ts'
 import { getInstructionFile } from '#lib/navigation/language-links.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
@@ -89,6 +90,7 @@ export function DownloadCenterScreen({ found }: { found: DownloadCenterData }) {
         formatPageLabel={(to) => t('page.number', { page: to })}
         summary={t('page.of', { page, pages })}
       />
+      <Downloads downloads={found.downloads} />
       <section aria-labelledby="guides" className={styles.guides}>
         <h2 id="guides">{t('guides')}</h2>
         <ul>
@@ -104,6 +106,35 @@ export function DownloadCenterScreen({ found }: { found: DownloadCenterData }) {
       </section>
     </div>
   )
+}
+
+const categories = ['guide', 'protocol', 'brochure', 'form', 'quality'] as const
+const languageNames = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' } as const
+
+/** Files that were uploaded, by their group. */
+function Downloads({ downloads }: Pick<DownloadCenterData, 'downloads'>) {
+  const t = useTexts(downloadTexts)
+  const { language: reader } = useSiteContext()
+  return categories.map((category) => {
+    const files = downloads.filter((download) => download.category === category)
+    if (files.length === 0) return null
+    return (
+      <section key={category} className={styles.lots}>
+        <h2>{t(`category.${category}`)}</h2>
+        <ul>
+          {files.map(({ id, title, href, language }) => (
+            <li key={id}>
+              <a href={href} download className={styles.file}>
+                <Icon name="download" size={16} />
+                {title}
+              </a>
+              {language !== reader && <small>{languageNames[language]}</small>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 function NothingFound({ keyword }: { keyword: string }) {

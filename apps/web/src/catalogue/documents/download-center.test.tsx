@@ -16,6 +16,7 @@ const found = (changes: Partial<DownloadCenterData> = {}): DownloadCenterData =>
   total: 0,
   records: [],
   examples: [],
+  downloads: [],
   ...changes,
 })
 

@@ -1,0 +1,3 @@
+export * from './downloads.permissions.texts.ts'
+export * from './downloads.texts.ts'
+export * from './downloads.ts'
