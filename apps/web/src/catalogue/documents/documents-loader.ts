@@ -15,7 +15,7 @@ export async function loadDocuments({ client, site, tags }: PageContext, url: UR
   const { records: files } = await client.downloads.list()
   const downloads = files.map(({ id, language, ...download }) => ({
     ...download,
-    id: id as string, // a download's id is text to the browser
+    id: String(id),
     language,
     href: `${site.apiBase}/by-order-client/download/${id}/${language}`,
   }))

@@ -119,7 +119,7 @@ function Downloads({ downloads }: Pick<DownloadCenterData, 'downloads'>) {
     const files = downloads.filter((download) => download.category === category)
     if (files.length === 0) return null
     return (
-      <section key={category} className={styles.lots}>
+      <section key={category} className={styles.downloads}>
         <h2>{t(`category.${category}`)}</h2>
         <ul>
           {files.map(({ id, title, href, language }) => (

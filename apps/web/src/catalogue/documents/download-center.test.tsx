@@ -60,3 +60,33 @@ test('nothing found leads to people; too short a text says what is needed', () =
   renderPage(<DownloadCenterScreen found={found({ keyword: 'X0', isTooShort: true })} />, { url: '/DownloadCenter' })
   expect(screen.getByRole('alert').textContent).toBe('Enter a complete lot number, or at least three characters.')
 })
+
+test('files of the provider stand in their groups; one in another language says so', () => {
+  const downloads = [
+    {
+      id: 'dow_1',
+      category: 'form' as const,
+      title: 'Return form',
+      language: 'zh' as const,
+      type: 'application/pdf',
+      size: 1,
+      href: '/api/dow_1/zh',
+    },
+    {
+      id: 'dow_2',
+      category: 'protocol' as const,
+      title: 'ELISA',
+      language: 'en' as const,
+      type: 'application/pdf',
+      size: 1,
+      href: '/api/dow_2/en',
+    },
+  ]
+  renderPage(<DownloadCenterScreen found={found({ downloads })} />, { url: '/DownloadCenter' })
+  const group = within(screen.getByRole('heading', { name: 'Forms' }).closest('section') as HTMLElement)
+  expect(group.getByRole('link', { name: 'Return form' }).getAttribute('href')).toBe('/api/dow_1/zh')
+  expect(group.getByText('中文')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ELISA' })).toBeTruthy()
+  expect(screen.queryByText('English')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Brochures' })).toBeNull()
+})

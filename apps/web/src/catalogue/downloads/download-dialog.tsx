@@ -13,6 +13,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { deskDownloadsKey, downloadForm, newDownloadForm } from './download-desk.data.ts'
 import { downloadDeskTexts } from './download-desk.texts.ts'
+import styles from './download-dialog.module.css'
 
 export interface DownloadDialogProps {
   /** Without it, a download is added. */
@@ -73,7 +74,7 @@ export default function DownloadDialog({ download, onClose }: DownloadDialogProp
         const current = download?.files.find((file) => file.language === language)
         const names = { language: languageNames[language] }
         return (
-          <div key={language}>
+          <div key={language} className={styles.language}>
             <TextField
               of={form as typeof downloadForm}
               name={`title.${language}`}

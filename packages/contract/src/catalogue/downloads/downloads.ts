@@ -87,7 +87,10 @@ export const downloads = defineApi({
       method: 'GET',
       path: `${base}/:id/:language`,
       needs: 'public',
-      params: z.object({ id: DownloadId, language: Language }),
+      params: z.object({
+        id: DownloadId.describe('Id of the download.'),
+        language: Language.describe('Language of the file.'),
+      }),
       reply: file(fileTypes.pdf.media, fileTypes.docx.media, fileTypes.xlsx.media),
       summary: 'The file of a published download in a language',
     },
