@@ -286,6 +286,7 @@ const keptTables: Readonly<Record<string, string>> = {
   saved_list_line: 'as long as its list',
   screening: 'verdicts stay as long as the order',
   screening_decision: 'business record',
+  screening_run: 'stays as long as the order',
   seed_run: 'history of the database',
   turnaround_month: 'sums of business records',
   user_account: 'until its owner deletes it',

@@ -7,6 +7,7 @@ import { aBuyer, anOrderDraft, aQuote, type Buyer, createStaff, type Staff } fro
 import { aFile, aWorkbook } from '#platform/files/files.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { jobs } from './production.jobs.ts'
 import { screeningSubscribers } from './production.screening.ts'
 
 let world: World
@@ -230,4 +231,58 @@ test('a file that joins an order after the verdict is screened before production
   const { version } = await buyer.client.orders.detail({ params: { orderNo } })
   const acceptance = { version, revision: 1, poNumber: '' }
   await expect(buyer.client.quotes.accept({ params: { orderNo }, body: acceptance })).rejects.toMatchObject(held)
+})
+
+describe('orders from before files were screened', () => {
+  const runJob = async () => jobs.find(({ name }) => name === 'production-screen-waiting')?.run(world.jobContext(), {})
+
+  async function anOldInquiry(name: string, content: string): Promise<{ buyer: Buyer; orderNo: string }> {
+    const buyer = await aBuyer(world)
+    const { id } = await upload(buyer, name, content)
+    const orderNo = await anInquiryWith(buyer, { order: [id] })
+    for (const table of ['screening', 'screening_run'] as const)
+      await world.db.deleteFrom(table).where('order_no', '=', orderNo).execute()
+    return { buyer, orderNo }
+  }
+
+  test('enter the queue by a job, once, however many nodes run it', async () => {
+    const { buyer, orderNo } = await anOldInquiry('old.fa', `>old\n${gene}`)
+    await world.db.deleteFrom('screening_reading').execute()
+    await expect(accept(buyer, orderNo)).rejects.toMatchObject(held)
+    expect(await listVerdicts(orderNo)).toEqual([])
+    await Promise.all([runJob(), runJob()])
+    await runJob()
+    expect(await listVerdicts(orderNo)).toMatchObject([{ name: 'old', fileName: 'old.fa', state: 'review' }])
+  })
+
+  test('enter it too if the same file was read for another order meanwhile', async () => {
+    const { orderNo } = await anOldInquiry('twin.fa', `>twin\n${gene}`)
+    await runJob()
+    expect(await listVerdicts(orderNo)).toMatchObject([{ fileName: 'twin.fa', state: 'review' }])
+  })
+
+  test('a file that is gone from the store does not keep the others waiting', async () => {
+    const { buyer, orderNo } = await anOldInquiry('gone.fa', '>gone\nACGT')
+    const content = Buffer.from('>lost\nACGT')
+    const lost = await aFile(world, buyer.userId, { purpose: 'order', name: 'lost.fa', type: 'text/x-fasta', content })
+    await world.db.updateTable('file').set({ storage_key: 'gone' }).where('id', '=', lost.id).execute()
+    const order = await world.db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('code', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('order_attachment')
+      .values({ order_id: order.id, no: 2, line_no: null, file_id: lost.id })
+      .execute()
+    const next = await anOldInquiry('next.fa', `>next\n${gene}`)
+    await runJob()
+    expect(await listVerdicts(next.orderNo)).toMatchObject([{ fileName: 'next.fa', state: 'review' }])
+    const { reader } = await world.db
+      .selectFrom('screening_run')
+      .select('reader')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    expect(reader).toBe('')
+  })
 })

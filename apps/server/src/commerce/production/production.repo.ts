@@ -237,3 +237,17 @@ export async function listUnplannedOrders(db: Db): Promise<{ id: string; code: s
     order by o.id`.execute(db)
   return rows
 }
+
+/** Orders before production that this reader has not screened, those that were never tried first. */
+export async function listUnscreenedOrders(
+  db: Db,
+  reader: string,
+  limit: number,
+): Promise<{ id: string; code: string; tenant: string; company_id: string }[]> {
+  const { rows } = await sql<{ id: string; code: string; tenant: string; company_id: string }>`
+    select o.id, o.code, o.tenant, o.company_id from sales_order o
+    left join screening_run r on r.order_no = o.code
+    where o.status in ('inquiry', 'toConfirm') and r.reader is distinct from ${reader}
+    order by r.tried_at nulls first, o.created_at limit ${limit}`.execute(db)
+  return rows
+}

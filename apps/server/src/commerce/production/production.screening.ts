@@ -17,7 +17,7 @@ import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import { subscribe } from '#kernel/messaging/jobs.ts'
+import { type JobContext, subscribe } from '#kernel/messaging/jobs.ts'
 import { findVectorMolecule } from '#science/custom-vectors/index.ts'
 import { findVersionBases } from '#science/designs/index.ts'
 import {
@@ -118,12 +118,16 @@ export const screeningHook: OrderHook = {
 
 const OrderEvent = z.looseObject({ orderId: z.string(), code: z.string() })
 
+/** Reads files that nobody has read yet, then screens. */
+export async function readAndScreen(call: JobContext, order: ScreenedOrder): Promise<void> {
+  await readAttachedFiles(call, (await loadContent(call.db, order.id)).files)
+  await screenOrder(call.db, order, call.now)
+}
+
 /** Inquiries are screened as soon as they arrive, so that hits are decided about before the quote is accepted. */
 export const screeningSubscribers = [
   subscribe('order.submitted', 'production-screen', OrderEvent, async (call, { code }) => {
     const order = await findOrder(call.db, 'all', code)
-    if (!order) return
-    await readAttachedFiles(call, (await loadContent(call.db, order.id)).files)
-    await screenOrder(call.db, order, call.now)
+    if (order) await readAndScreen(call, order)
   }),
 ]

@@ -16,7 +16,8 @@ export const computeChecksum = ({ kind, symbols }: ScreenedSequence): string =>
 
 /** Raise it when files are read differently, so that they are read again. */
 const READER_VERSION = 1
-const getReader = ({ name, listVersion }: ScreeningAdapter) => `${name}, ${listVersion}, reader ${READER_VERSION}`
+export const getReader = ({ name, listVersion }: ScreeningAdapter) =>
+  `${name}, ${listVersion}, reader ${READER_VERSION}`
 
 /** A file of an order, or of one of its lines. */
 export interface AttachedFile extends Omit<ReadableFile, 'bytes'> {

@@ -9,8 +9,10 @@ export { type AttachedFile, readAttachedFiles } from './file-readings.service.ts
 export type { ScreeningAdapter } from './screening-adapter.ts'
 export {
   countScreenings,
+  currentReader,
   type OrderContent,
   type OrderedSequence,
+  postponeScreening,
   releaseHeldSequences,
   screenOrderContent,
 } from './screenings.service.ts'

@@ -3,7 +3,12 @@ import type { ScreeningState } from '@paratope/contract/science/screenings'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import type { ScreeningDecisionTable, ScreeningReadingTable, ScreeningTable } from './screenings.tables.ts'
+import type {
+  ScreeningDecisionTable,
+  ScreeningReadingTable,
+  ScreeningRunTable,
+  ScreeningTable,
+} from './screenings.tables.ts'
 
 export type ScreeningRow = Selectable<ScreeningTable> & { company_name: string }
 export type NewScreeningRow = Insertable<ScreeningTable>
@@ -89,6 +94,15 @@ export async function saveReading(db: Db, row: Insertable<ScreeningReadingTable>
     .insertInto('screening_reading')
     .values(row)
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet(found))
+    .execute()
+}
+
+export async function saveRun(db: Db, run: Insertable<ScreeningRunTable>): Promise<void> {
+  const { reader, tried_at } = run
+  await db
+    .insertInto('screening_run')
+    .values(run)
+    .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ reader, tried_at }))
     .execute()
 }
 

@@ -15,7 +15,13 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { linkOwnedFile } from '#platform/files/index.ts'
-import { type AttachedFile, computeChecksum, listAttachedReadings, localScreener } from './file-readings.service.ts'
+import {
+  type AttachedFile,
+  computeChecksum,
+  getReader,
+  listAttachedReadings,
+  localScreener,
+} from './file-readings.service.ts'
 import type { ScreenedSequence, ScreeningAdapter } from './screening-adapter.ts'
 import {
   type DecisionRow,
@@ -28,6 +34,7 @@ import {
   type NewScreeningRow,
   pageScreenings,
   type ScreeningRow,
+  saveRun,
 } from './screenings.repo.ts'
 
 const createError = createErrorFactory(api.errors)
@@ -108,8 +115,7 @@ export async function screenOrderContent(
   adapter: ScreeningAdapter = localScreener,
 ): Promise<number> {
   const { items, unread } = await listItems(db, content, adapter)
-  if (items.length === 0) return unread
-  const known = await listScreeningsOfOrder(db, order.orderNo)
+  const known = items.length === 0 ? [] : await listScreeningsOfOrder(db, order.orderNo)
   const states = new Map(known.map((row) => [getKey(row.line_no, row.checksum), row.state]))
   const fresh = items.flatMap((item) => {
     const key = getItemKey(item)
@@ -133,9 +139,18 @@ export async function screenOrderContent(
     ]
   })
   await insertScreenings(db, fresh)
+  // Last, so that an order that was interrupted is screened again.
+  if (unread === 0) await saveRun(db, { order_no: order.orderNo, reader: getReader(adapter), tried_at: now })
   const held = items.filter((item) => !releasedStates.some((state) => state === states.get(getItemKey(item))))
   return held.length + unread
 }
+
+/** What all orders that wait are screened with; another one has to screen them again. */
+export const currentReader = getReader(localScreener)
+
+/** Puts an order whose files could not be read behind the others. */
+export const postponeScreening = (db: Db, orderNo: string, now: Instant): Promise<void> =>
+  saveRun(db, { order_no: orderNo, reader: '', tried_at: now })
 
 /** How much of an order waits, was rejected, or may be made; verdicts about earlier contents do not count. */
 export async function countScreenings(

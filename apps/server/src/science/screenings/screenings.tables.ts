@@ -45,6 +45,12 @@ export interface ScreeningReadingTable {
   sequences: ColumnType<readonly ReadSequence[], string, string>
 }
 
+export interface ScreeningRunTable {
+  order_no: string
+  reader: string
+  tried_at: Instant
+}
+
 export interface ScreeningDecisionTable {
   screening_id: string
   no: number
@@ -59,5 +65,6 @@ declare module '#kernel/database/database.ts' {
     screening: ScreeningTable
     screening_decision: ScreeningDecisionTable
     screening_reading: ScreeningReadingTable
+    screening_run: ScreeningRunTable
   }
 }
