@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { servicePaths } from '@paratope/contract/catalogue/services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
 
@@ -371,3 +372,12 @@ test('[ROUTE-060] addresses are known in any case, and myOrder/Detail and plasOr
     expect(await findRedirect('service', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
   expect((await get('service', '/Dashboard/ANALYSIS')).status).toBe(200)
 })
+
+test.each(Object.values(servicePaths))(
+  'a link of the site opens the service at %s without a new document',
+  async (path) => {
+    const reply = await get('service', `${path}.data`, 'en')
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('"turnaround"')
+  },
+)

@@ -7,9 +7,10 @@ import { OrderTableSection } from './order-table-section.tsx'
 import styles from './service-page.module.css'
 
 /** Services belong to the service portal, custom ones to every site. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+// On the way from another page, the path of `request` ends with `.data`.
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { site, client } = pageOf(context)
-  const code = findServiceCode(new URL(request.url).pathname.replace(/\/$/, ''))
+  const code = findServiceCode(url.pathname.replace(/\/$/, ''))
   const isPortal = site.systemType === 1
   if (!code || !(isPortal || code === 'custom')) throw data({ code: 'record.missing' }, { status: 404 })
   const [service, services] = await Promise.all([
