@@ -119,18 +119,20 @@ interface RowChoiceProps {
   onChoose: (id: string, index: number) => void
 }
 
-/** Rows of the table whose design is chosen. */
+/** Rows of the table whose design is chosen and whose reads are not planned yet. */
 function RowChoice({ rows, onChoose }: RowChoiceProps) {
   const t = useTexts(sequencingTexts)
-  const found = rows.flatMap(({ design = '' }, index) => {
+  const found = rows.flatMap(({ design = '', primerSequence, reference }, index) => {
     const id = findPlasmidId(design)
-    return id === undefined ? [] : [{ id, index, name: parsePlasmidReference(design).name }]
+    return id === undefined || primerSequence !== undefined || reference !== undefined
+      ? []
+      : [{ id, index, name: parsePlasmidReference(design).name }]
   })
   if (found.length === 0) return null
   return (
     <section aria-label={t('rows')}>
       <h3>{t('rows')}</h3>
-      <ul className={styles.choices}>
+      <ul className={styles.templates}>
         {found.map(({ id, index, name }) => (
           <li key={index}>
             <Button size="small" onClick={() => onChoose(id, index)}>

@@ -11,7 +11,7 @@ import { Select } from '#ui/forms/select.tsx'
 import type { LoadedSample } from './load-sequencing-sample.ts'
 import styles from './order-table.module.css'
 import { sequencingTexts } from './sequencing.texts.ts'
-import { buildSequencingRows } from './sequencing-rows.ts'
+import { buildSequencingRows, findStockPrimer } from './sequencing-rows.ts'
 
 /** Features that are worth a read of their own. */
 const shortestFeature = 100
@@ -75,9 +75,13 @@ export function SequencingPlanForm({ sample, initialRange, replacedRow, usedName
       {plan && range && (
         <>
           <ul className={styles.problems}>
-            {plan.reads.map(({ primer, isStandard, read }) => (
+            {plan.reads.map(({ primer, read }) => (
               <li key={`${primer.name} ${read.start}`}>
-                {t('read', { primer: primer.name, kind: t(isStandard ? 'stock' : 'designed'), ...showRange(read) })}
+                {t('read', {
+                  primer: primer.name,
+                  kind: t(findStockPrimer(primer) === undefined ? 'designed' : 'stock'),
+                  ...showRange(read),
+                })}
               </li>
             ))}
           </ul>

@@ -59,17 +59,24 @@ function open(path: string, model: GridModel = createGridModel()) {
 }
 
 test('[C16] the address of a version opens its reads, and one click puts them into the table', async () => {
-  stubServer(() => ({ result: version }))
+  stubServer(({ path }) => (path.includes('/version/') ? { result: version } : { result: none }))
   const listRows = open(`/SequencingServices/Index?verify=${versionId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Plan primers' }))
   expect(await dialog.findByRole('heading', { name: 'pUC19' })).toBeTruthy()
+  const stock = dialog.getAllByText(/: stock primer, /).map(({ textContent }) => textContent.split(':')[0])
   await user.click(dialog.getByRole('button', { name: /^Add \d rows$/ }))
   const rows = listRows()
   expect(rows).toHaveLength(5)
   for (const row of rows) expect(row).toMatchObject({ template: 'plasmid', size: '2686', design: reference })
   expect(new Set(rows.map(({ name }) => name)).size).toBe(5)
   expect(rows[0]?.['reference']).toBe(puc19.bases)
+  // Only primers that cost nothing are called stock.
+  expect(rows.filter(({ primer }) => primer !== 'design')).toHaveLength(stock.length)
   expect(screen.queryByRole('dialog')).toBeNull()
+  // What is planned is not offered to be planned again.
+  await user.click(screen.getByRole('button', { name: 'Plan primers' }))
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Designs in your table' })).toBeNull()
 })
 
 test('[C16] an insert is covered, and a stock primer is chosen by its name', async () => {

@@ -17,6 +17,9 @@ const stockPrimers: ReadonlyMap<string, string> = new Map([
   ['ATTTAGGTGACACTATAG', 'SP6'],
 ])
 
+/** The choice of the table for a primer that the service has in stock; others are made, for a price. */
+export const findStockPrimer = ({ bases }: { bases: string }): string | undefined => stockPrimers.get(bases)
+
 export interface SequencingSample {
   name: string
   molecule: Pick<Molecule, 'bases' | 'topology'>
@@ -35,7 +38,7 @@ export function buildSequencingRows(
   const expected = readBases(molecule.bases, range)
   const isReference = expected.length >= shortestReference && expected.length <= longestReference
   return reads.map(({ primer }) => {
-    const stock = stockPrimers.get(primer.bases)
+    const stock = findStockPrimer(primer)
     return {
       name: findFreeName(name, primer.name, used),
       template: 'plasmid',
