@@ -1,3 +1,4 @@
+import { parseResultCurves } from '@paratope/bio'
 import type { ChangedProduction, QcResultDraft } from '@paratope/contract/commerce/production'
 import type { Instant } from '@paratope/contract/kernel'
 import type { FileLink } from '@paratope/contract/platform/files'
@@ -6,7 +7,7 @@ import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import { createFileLink, expireFiles, handOverFiles } from '#platform/files/index.ts'
+import { createFileLink, expireFiles, handOverFiles, listOwnFiles, readContent } from '#platform/files/index.ts'
 import { type ChangeRequest, lockForChange, recordChange } from './change-production.service.ts'
 import { createError } from './production.errors.ts'
 import { publishRelease } from './production.events.ts'
@@ -59,10 +60,32 @@ export async function removeResult(db: Db, request: EntryRequest): Promise<Chang
   })
 }
 
+interface FileContext {
+  db: Db
+  config: Config
+  now: Instant
+}
+
+/** Curves are drawn for the customer, so all of them can be. */
+async function assertDrawable({ db, config, now }: FileContext, userId: string, fileIds: readonly string[]) {
+  const files = await listOwnFiles(db, { userId, purpose: 'result', fileIds }, now)
+  for (const { name, type, storage_key } of files) {
+    if (type !== 'text/csv') continue
+    const [error] = parseResultCurves(String(await readContent(config, storage_key))).errors
+    if (error) throw createError('production.curves_invalid', { name, line: error.line })
+  }
+}
+
 /** From now on the files belong to the sub-order. */
-export async function addFiles(db: Db, request: StaffRequest, fileIds: readonly string[]): Promise<ChangedProduction> {
+export async function addFiles(
+  call: FileContext,
+  request: StaffRequest,
+  fileIds: readonly string[],
+): Promise<ChangedProduction> {
+  const { db } = call
   const line = await lockForChange(db, request)
   const { by, now } = request
+  await assertDrawable(call, by, fileIds)
   const count = await handOverFiles(db, { userId: by, purpose: 'result', fileIds, now })
   if (count !== fileIds.length) throw createError('production.file_missing')
   const { order_id, line_no } = line
@@ -112,7 +135,7 @@ interface LinkRequest {
 }
 
 export async function linkResultFile(
-  { db, config, now }: { db: Db; config: Config; now: Instant },
+  { db, config, now }: FileContext,
   { scope, orderNo, no, entry, onlyReleased }: LinkRequest,
 ): Promise<z.input<typeof FileLink>> {
   const line = await findLine(db, scope, orderNo, no)

@@ -203,7 +203,7 @@ async function addDemoFiles(
     const { id } = await storeFile({ db, config, now }, { ...file, purpose: 'result', owner })
     ids.push(id)
   }
-  await addFiles(db, request, ids)
+  await addFiles({ db, config, now }, request, ids)
 }
 
 async function beginCurrentStep(

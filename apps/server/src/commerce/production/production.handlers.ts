@@ -68,7 +68,7 @@ export const handlers: Handlers<typeof production> = {
   updateReady: (call) => changeReady(call.db, toChangeRequest(call), call.body.ready),
   createResult: (call) => createResult(call.db, toChangeRequest(call), call.body),
   deleteResult: (call) => removeResult(call.db, toEntryRequest(call)),
-  addFiles: (call) => addFiles(call.db, toChangeRequest(call), call.body.files),
+  addFiles: (call) => addFiles(call, toChangeRequest(call), call.body.files),
   deleteFile: (call) => removeFile(call.db, toEntryRequest(call)),
   release: (call) => releaseResults(call.db, toChangeRequest(call)),
 }

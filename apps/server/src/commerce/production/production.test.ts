@@ -2,6 +2,7 @@ import { addToInstant, day } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuyer, anOrder, aPack, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { aTenant } from '#identity/departments/departments.makers.ts'
+import { aFile } from '#platform/files/files.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { jobs } from './production.jobs.ts'
@@ -381,6 +382,27 @@ describe('results', () => {
       .where('id', '=', file.id)
       .executeTakeFirstOrThrow()
     expect(row.expires_at).toBe(world.clock.now())
+  })
+
+  test('curves that cannot be drawn are refused with their first wrong line, and nothing is added', async () => {
+    const params = await anOrderInProduction(world, staff, buyer)
+    const aCurveFile = (name: string, content: string) =>
+      aFile(world, staff.production.userId, {
+        purpose: 'result',
+        name,
+        type: 'text/csv',
+        content: Buffer.from(content),
+      })
+    const good = await aCurveFile('good.csv', 'kind,sec\n\nTime (min),Absorbance\n1,2\n2,3\n')
+    const broken = await aCurveFile('broken.csv', 'kind,sec\n\nTime (min),Absorbance\n1,2\n2,much\n')
+    await expect(api().addFiles({ params, body: { version: 1, files: [good.id, broken.id] } })).rejects.toMatchObject({
+      code: 'production.curves_invalid',
+      values: { name: 'broken.csv', line: 5 },
+    })
+    const { version, files } = await getDetail(staff.production, params)
+    expect([version, files]).toEqual([1, []])
+    await api().addFiles({ params, body: { version, files: [good.id] } })
+    expect((await getDetail(staff.production, params)).files.map(({ name }) => name)).toEqual(['good.csv'])
   })
 
   test('files of another person or another purpose are not taken', async () => {

@@ -38,6 +38,20 @@ export const findOwnFile = (
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 
+/** Those of these files that the user uploaded for a purpose. */
+export async function listOwnFiles(
+  db: Db,
+  { userId, purpose, fileIds }: { userId: string; purpose: FilePurpose; fileIds: readonly string[] },
+  now: Instant,
+): Promise<FileRow[]> {
+  if (fileIds.length === 0) return []
+  return selectLiveFiles(db, now)
+    .where('id', 'in', fileIds)
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
 /** Those of these files that the user owns or a colleague shares. */
 export async function listReadableFiles(
   db: Db,

@@ -166,6 +166,13 @@ export async function* readFileBytes(config: Config, storageKey: string): AsyncG
   yield* 'path' in content ? createReadStream(content.path) : await content.read(0, content.size - 1)
 }
 
+/** Small files only; the others are streamed. */
+export async function readContent(config: Config, storageKey: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of readFileBytes(config, storageKey)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
 /** A file that a user uploaded for a purpose and that no record has taken over yet. */
 export async function readOwnUpload(
   { config, db, now }: StoreContext,
@@ -173,9 +180,7 @@ export async function readOwnUpload(
 ): Promise<{ row: FileRow; bytes: Buffer } | undefined> {
   const row = await findOwnFile(db, owner, now)
   if (!row) return undefined
-  const parts: Buffer[] = []
-  for await (const part of readFileBytes(config, row.storage_key)) parts.push(part)
-  return { row, bytes: Buffer.concat(parts) }
+  return { row, bytes: await readContent(config, row.storage_key) }
 }
 
 async function serveFile(config: Config, { name, type, sha256, storage_key: key }: FileRow): Promise<ServedFile> {

@@ -7,8 +7,8 @@ import { beginParts, completeParts, sendPart } from './partial-uploads.service.t
 
 export { createFileLink } from './file-links.ts'
 export { type FileReader, fileReaders, type ReadableFile } from './file-readers.ts'
-export { copyFiles, expireFiles, type FileRow, handOverFiles, listReadableFiles } from './files.repo.ts'
-export { linkOwnedFile, readFileBytes, readOwnUpload, serveOwnedFile, storeFile } from './files.service.ts'
+export { copyFiles, expireFiles, type FileRow, handOverFiles, listOwnFiles, listReadableFiles } from './files.repo.ts'
+export { linkOwnedFile, readContent, readFileBytes, readOwnUpload, serveOwnedFile, storeFile } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { readWorkbookRows } from './parse-import-rows.ts'
 export {

@@ -6,7 +6,7 @@ import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
-import { createFileLink, readFileBytes } from '#platform/files/index.ts'
+import { createFileLink, readContent } from '#platform/files/index.ts'
 import { importDesigns, readSequenceFile, requireImportSize, requireReadableDesign } from '#science/designs/index.ts'
 import { type CommentFileRow, findDesignComment, listCommentFiles } from './design-comments.repo.ts'
 
@@ -17,9 +17,7 @@ export const isDesignFile = (type: string): boolean => designMedia.has(type)
 
 async function readCommentFile(config: Config, { name, size, storage_key }: CommentFileRow) {
   requireImportSize(size)
-  const chunks: Buffer[] = []
-  for await (const chunk of readFileBytes(config, storage_key)) chunks.push(chunk)
-  return { fileName: name, bytes: Buffer.concat(chunks) }
+  return { fileName: name, bytes: await readContent(config, storage_key) }
 }
 
 /** Throws unless all sequence files can be opened as designs. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { type FileReader, type ReadableFile, readFileBytes } from '#platform/files/index.ts'
+import { type FileReader, type ReadableFile, readContent } from '#platform/files/index.ts'
 import { demonstrationList } from './demonstration-list.ts'
 import { createKmerScreener } from './kmer-screener.ts'
 import { readFileSequences } from './read-file-sequences.ts'
@@ -71,8 +71,6 @@ export async function readAttachedFiles(
   const known = await listAttachedReadings(db, files, localScreener)
   for (const file of files) {
     if (known.has(file.sha256)) continue
-    const chunks: Buffer[] = []
-    for await (const chunk of readFileBytes(config, file.storageKey)) chunks.push(chunk)
-    await recordReading(db, { ...file, bytes: Buffer.concat(chunks) }, localScreener)
+    await recordReading(db, { ...file, bytes: await readContent(config, file.storageKey) }, localScreener)
   }
 }

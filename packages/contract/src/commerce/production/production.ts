@@ -226,6 +226,10 @@ export const production = defineApi({
     },
     'production.assignee_unknown': 400,
     'production.file_missing': 400,
+    'production.curves_invalid': {
+      status: 400,
+      values: z.object({ name: z.string(), line: z.int().describe('First line with a mistake, from 1.') }),
+    },
     'production.released_already': 409,
     'production.nothing_to_release': 409,
   },
@@ -342,7 +346,7 @@ export const production = defineApi({
       params: LineParams,
       body: NewResultFiles,
       reply: ChangedProduction,
-      fails: ['production.closed', 'production.file_missing'],
+      fails: ['production.closed', 'production.file_missing', 'production.curves_invalid'],
       summary: 'Add uploaded files; the customer sees them once they are released',
     },
     deleteFile: {
