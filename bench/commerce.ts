@@ -190,10 +190,12 @@ async function fillCart(pool: pg.Pool, { id }: BenchUser, count: number): Promis
 
 let packIds: Promise<string[]> | undefined
 
+/** From the whole catalogue, as carts are in life. */
 async function listPricedPacks(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select k.id from pack k join product p on p.id = k.product_id
-     where p.published and p.generated and k.prices ->> 'USD' is not null limit 999`,
+     where p.published and p.generated and k.prices ->> 'USD' is not null
+     order by md5(k.id) limit 999`,
   )
   return rows.map(({ id }) => id)
 }

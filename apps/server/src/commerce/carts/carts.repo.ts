@@ -70,10 +70,13 @@ const termsJoins = (
 /**
  * Of the prices of the day, that from the largest quantity decides; of agreements the most specific one. A caller
  * without a day reads no prices.
+ *
+ * `offset 0` looks up each pack by its key. From statistics of carts, which are soon out of date, PostgreSQL may choose
+ * to merge the whole index of packs instead.
  */
 const packJoins = (
   today: LocalDate | null,
-) => sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id
+) => sql`left join lateral (select * from pack where pack.id = c.pack_id offset 0) k on true left join product p on p.id = k.product_id
   left join lateral (
     select a.discount from price_agreement a
     where a.company_id = co.id and a.from_day <= ${today}::date and (a.until_day is null or a.until_day >= ${today}::date)
