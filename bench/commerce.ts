@@ -5,7 +5,7 @@ import { aUser } from '../apps/server/src/identity/accounts/accounts.makers.ts'
 import { aSession } from '../apps/server/src/identity/sessions/sessions.makers.ts'
 import type { BenchStage } from './bench-stage.ts'
 import { openInProcessApp } from './in-process-app.ts'
-import { printLine } from './report.ts'
+import { measureUsers, printFigure, printUserHeading, timed, userCount } from './users.ts'
 
 export interface CommerceEffort {
   orders: number
@@ -13,8 +13,6 @@ export interface CommerceEffort {
   requests: number
 }
 
-const userCount = 20
-const warmUpRequests = 5
 const api = '/jeecg-boot/by-order-client'
 const orderPath = `${api}/order`
 
@@ -55,7 +53,7 @@ async function measureFigures(stage: BenchStage, pool: pg.Pool, { orders, reques
   const get = (user: Pick<BenchUser, 'token'>, path: string) => timed(() => send(user, 'GET', path))
   const query = (text: string, values: readonly unknown[]) => timed(() => pool.query(text, [...values]))
 
-  printLine(`${''.padEnd(26)} p95 ms   aim   bare p95  ratio`)
+  printUserHeading()
   for (const user of users) await fillCart(pool, user, 100)
   printFigure(
     'read cart of 100 lines',
@@ -89,41 +87,6 @@ const bareCart = `select c.*, p.code, p.card -> 'name' as name, k.amount, k.unit
 const bareOrderList = `select o.*, (select count(*) from sales_order n where n.company_id = o.company_id) as total
   from sales_order o where o.company_id = $1 order by o.created_at desc, o.id desc limit 20`
 const bareDashboard = 'select status, count(*), sum(total_minor) from sales_order group by status'
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/** All users at once, each with one request after the other; the first ones warm up, as a running server is. */
-async function measureUsers(
-  users: readonly BenchUser[],
-  requests: number,
-  work: (user: BenchUser) => Promise<number>,
-): Promise<number[]> {
-  const times = await Promise.all(
-    users.map(async (user) => {
-      for (let count = 0; count < warmUpRequests; count += 1) await work(user)
-      const own: number[] = []
-      for (let count = 0; count < requests; count += 1) own.push(await work(user))
-      return own
-    }),
-  )
-  return times.flat()
-}
-
-const computeP95 = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
-
-function printFigure(name: string, aim: number, times: readonly number[], bare?: readonly number[]): void {
-  const p95 = computeP95(times)
-  const besides = bare === undefined ? '–' : computeP95(bare).toFixed(1)
-  const ratio = bare === undefined ? '–' : (p95 / computeP95(bare)).toFixed(1)
-  printLine(
-    `${name.padEnd(26)}${p95.toFixed(0).padStart(7)}${`≤ ${aim}`.padStart(7)}${besides.padStart(10)}${ratio.padStart(7)}`,
-  )
-}
 
 /** Lighter than `fetch`, since it shares the processors with what is measured. */
 function createSend(origin: string): Send {

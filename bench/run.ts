@@ -14,6 +14,7 @@ import { measurePlasmids } from './plasmids.ts'
 import { measureProductImport } from './product-imports.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 import { measureServices } from './services.ts'
+import { measureStorefront } from './storefront.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +39,7 @@ const suites = [
   'plasmid',
   'services',
   'commerce',
+  'storefront',
 ] as const
 type Suite = (typeof suites)[number]
 
@@ -67,7 +69,8 @@ if (isSelected('services')) {
   await measureServices(dataDir, effort.rounds)
 }
 if (isSelected('commerce')) await measureCommerceStage()
-const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid', 'services', 'commerce']
+if (isSelected('storefront')) await measureStorefrontStage()
+const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid', 'services', 'commerce', 'storefront']
 if (suites.some((suite) => !ownSuites.includes(suite) && isSelected(suite))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
@@ -87,6 +90,19 @@ async function measureCommerceStage(): Promise<void> {
   const benchStage = await openBenchStage({ dataDir, products })
   try {
     await measureCommerce(benchStage, { orders, requests })
+  } finally {
+    await benchStage.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** With a stage of its own, as above. */
+async function measureStorefrontStage(): Promise<void> {
+  const [products, requests] = values.short ? [2000, 5] : [200_000, 50]
+  printHeading(`Storefront: ${products} products, 20 visitors at once, each asking for something else`)
+  const benchStage = await openBenchStage({ dataDir, products })
+  try {
+    await measureStorefront(benchStage, requests)
   } finally {
     await benchStage.close()
     rmSync(dataDir, { recursive: true, force: true })
