@@ -310,13 +310,19 @@ test('[PLASMID-001] a visitor browses the backbones, from the home over the libr
 })
 
 test.each([
-  ['/ELISA_testing/Index', 'ELISA'],
-  ['/Gator_testing/Index', 'Biolayer interferometry (Gator)'],
-  ['/Biacore_testing/Index', 'Surface plasmon resonance (Biacore)'],
-  ['/FACS_testing/Index', 'Flow cytometry'],
-  ['/icIEF_testing/Index', 'Charge variants (icIEF)'],
-  ['/SequencingServices/Index', 'Antibody and DNA sequencing'],
-])('[SERVICE-004] %s is the order page of %s', async (path, name) => {
+  ['SERVICE-003', '/Affinity/Index', 'Affinity maturation'],
+  ['SERVICE-003', '/HullHuman/Index', 'Fully human antibody discovery'],
+  ['SERVICE-003', '/Humanization/Index', 'Humanisation'],
+  ['SERVICE-003', '/Hybridoma/index', 'Hybridoma'],
+  ['SERVICE-004', '/ELISA_testing/Index', 'ELISA'],
+  ['SERVICE-004', '/Gator_testing/Index', 'Biolayer interferometry (Gator)'],
+  ['SERVICE-004', '/Biacore_testing/Index', 'Surface plasmon resonance (Biacore)'],
+  ['SERVICE-004', '/FACS_testing/Index', 'Flow cytometry'],
+  ['SERVICE-004', '/icIEF_testing/Index', 'Charge variants (icIEF)'],
+  ['SERVICE-004', '/SequencingServices/Index', 'Antibody and DNA sequencing'],
+  ['SERVICE-005', '/Antibody/Antibody', 'Antibody and protein expression'],
+  ['ROUTE-054', '/primerSynthesis', 'Primer synthesis'],
+])('[%s] %s is the order page of %s', async (_row, path, name) => {
   const page = await get('service', path, 'en')
   const html = await page.text()
   expect([page.status, html.includes('id="order-title"')]).toEqual([200, true])
@@ -330,7 +336,10 @@ test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] the designer i
     expect([path, page.status]).toEqual([path, 200])
     expect(await page.text()).toContain('<title>Design my vector - ')
   }
-  expect((await get('service', '/dashboard/HomeView?lang=en')).status).toBe(200)
+  // On its own site it is the home, whose title is the product's name alone.
+  const home = await get('service', '/dashboard/HomeView?lang=en')
+  expect(home.status).toBe(200)
+  expect(await home.text()).toContain('<title>Design my vector - ')
 })
 
 test('[ROUTE-061] [ROUTE-067] [ROUTE-087] a vector is ordered after a login', async () => {
@@ -341,6 +350,30 @@ test('[ROUTE-061] [ROUTE-067] [ROUTE-087] a vector is ordered after a login', as
 })
 
 describe('the service portal', () => {
+  test('[SERVICE-001] offers expression, discovery, testing, sequencing, primers, plasmids and cell lines on its home', async () => {
+    const html = await (await get('service', '/dashboard/analysis?lang=en')).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const links = new Set([...main.matchAll(/href="(\/[^"?#]*)/g)].map(([, path]) => path))
+    expect(
+      [
+        '/Antibody/Antibody',
+        '/Affinity/Index',
+        '/HullHuman/Index',
+        '/Humanization/Index',
+        '/Hybridoma/index',
+        '/ELISA_testing/Index',
+        '/Gator_testing/Index',
+        '/Biacore_testing/Index',
+        '/FACS_testing/Index',
+        '/icIEF_testing/Index',
+        '/SequencingServices/Index',
+        '/primerSynthesis',
+        '/plasmidConstruction',
+        '/cellLineServices',
+      ].filter((path) => !links.has(path)),
+    ).toEqual([])
+  })
+
   test('[ROUTE-085] shows its home at the default landing', async () => {
     expect(await findRedirect('service', '/')).toEqual([302, '/dashboard/analysis'])
     const home = await get('service', '/dashboard/analysis?lang=en')

@@ -89,28 +89,6 @@ test('[SERVICE-003] [C9] a row without a price rule is in the cart on request', 
   expect([records[0]?.originalPrice, records[0]?.orderType, needsQuote]).toEqual([null, 'custom', true])
 })
 
-test.each([
-  ['elisa', 'ELISA', { minor: 9500, currency: 'USD' }],
-  ['gator', 'Biolayer interferometry (Gator)', { minor: 14_000, currency: 'USD' }],
-  ['biacore', 'Surface plasmon resonance (Biacore)', { minor: 30_000, currency: 'USD' }],
-  ['facs', 'Flow cytometry', { minor: 15_000, currency: 'USD' }],
-  ['icief', 'Charge variants (icIEF)', { minor: 11_000, currency: 'USD' }],
-  ['sequencing', 'Antibody and DNA sequencing', { minor: 450, currency: 'USD' }],
-] as const)('[SERVICE-004] a filled row of %s is added to the cart with its price', async (service, name, price) => {
-  const buyer = await signIn(world)
-  const { columns, nameColumn } = await buyer.client.services.detail({ params: { code: service } })
-  const entries = columns.flatMap(({ key, example, initial, isRequired, choices }) => {
-    const value = example ?? initial ?? (isRequired ? choices?.[0]?.value : undefined)
-    return value === undefined ? [] : [[key, value] as const]
-  })
-  const row: OrderRow = Object.fromEntries(entries)
-  expect(await add(buyer, service, [row])).toEqual({ added: 1, count: 1 })
-  const { records } = await buyer.client.carts.list({ query: {} })
-  expect(records.map(({ projectName, originalPrice }) => [projectName, originalPrice])).toEqual([
-    [`${name}: ${row[nameColumn]}`, price],
-  ])
-})
-
 test('wrong cells are named with row and column, and nothing is added', async () => {
   const buyer = await signIn(world)
   const rows = [primerRow(1), { ...primerRow(1), sequence: 'ATGX', price: '0' }]

@@ -1,5 +1,15 @@
 import type { MenuEntry } from '#kernel/menu.ts'
 
+const myOrders = {
+  id: 'orders',
+  component: 'MyOrders',
+  title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
+  icon: 'order',
+  permissions: ['order.read'],
+  keepAlive: true,
+  sort: 30,
+} as const
+
 export const menu = [
   {
     id: 'checkout',
@@ -11,16 +21,9 @@ export const menu = [
     hidden: true,
     sort: 25,
   },
-  {
-    id: 'orders',
-    path: { service: '/myOrder/Index', plasmid: '/plasmidOrder/Index', vivo: '/{product}MyOrder' },
-    component: 'MyOrders',
-    title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
-    icon: 'order',
-    permissions: ['order.read'],
-    keepAlive: true,
-    sort: 30,
-  },
+  { ...myOrders, path: { plasmid: '/plasmidOrder/Index', vivo: '/{product}MyOrder' } },
+  // The header of the service portal leads there.
+  { ...myOrders, path: { service: '/myOrder/Index' }, hidden: true },
   {
     id: 'order',
     path: { service: '/myOrder/Detail', plasmid: '/myOrder/Detail', vivo: '/{product}MyOrder-Detail' },

@@ -93,11 +93,28 @@ test('a menu names the pages of the site that are not for the caller', async () 
   expect(menu.map(({ path }) => path)).not.toContain('/office/roles')
 })
 
-test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/Index', async () => {
-  const { token } = await signIn(world)
-  const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.userMenu()
-  const orders = menu.filter(({ component }) => component === 'MyOrders')
-  expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([['/plasmidOrder/Index', false]])
+test('[ROUTE-061] [ROUTE-067] [ROUTE-083] the plasmid site has user centre, settings, cart, orders and the order of a vector', async () => {
+  const pages = await getPages(2)
+  const paths = [
+    '/account/center',
+    '/system/setting',
+    '/cart/Index',
+    '/plasOrder/Detail',
+    '/plasmidOrder/Index',
+    '/myOrder/Detail',
+    '/plasmidBuilder/vectorOrder',
+  ]
+  expect(paths.map((path) => [path, pages.get(path)?.component])).toEqual([
+    ['/account/center', 'UserCentre'],
+    ['/system/setting', 'Settings'],
+    ['/cart/Index', 'Cart'],
+    ['/plasOrder/Detail', 'MyOrder'],
+    ['/plasmidOrder/Index', 'MyOrders'],
+    ['/myOrder/Detail', 'MyOrder'],
+    ['/plasmidBuilder/vectorOrder', 'VectorOrder'],
+  ])
+  expect(pages.get('/plasmidBuilder/vectorOrder')?.name).toBe('vectorOrder')
+  expect(pages.get('/plasmidOrder/Index')?.hidden).toBe(false)
 })
 
 test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, notifications and the change of the password', async () => {
@@ -139,14 +156,68 @@ test('[ROUTE-003] [ROUTE-004] [ROUTE-049] [ROUTE-086] a site of another type and
 const getPages = async (systemType: number, language: 'zh' | 'en' = 'zh') => {
   const { token } = await signIn(world)
   const { menu } = await world.caller({ token, language, site: getSite(systemType) }).client.navigation.userMenu()
-  return new Map(menu.map(({ path, hidden, component }) => [path, { hidden, component }]))
+  return new Map(
+    menu.map(({ path, name, hidden, component, meta }) => [
+      path,
+      { name, hidden, component, keepAlive: meta.keepAlive },
+    ]),
+  )
 }
 
-test('[ROUTE-055] [ROUTE-081] [ROUTE-082] the service portal has user centre, settings, cart and order as pages that its menu does not list', async () => {
+test.each(['en', 'zh', 'es', 'ja'] as const)(
+  '[ROUTE-050] [ROUTE-051] [ROUTE-052] [ROUTE-053] [ROUTE-054] in %s the service portal lists home, expression, discovery, testing and synthesis, each with its services',
+  async (language) => {
+    const { token } = await signIn(world)
+    const { menu } = await world.caller({ token, language, site: getSite(1) }).client.navigation.userMenu()
+    const listed = menu.filter(({ hidden }) => !hidden)
+    expect(listed.slice(0, 6).map(({ path, children }) => [path, children.map((child) => child.path)])).toEqual([
+      ['/dashboard/analysis', []],
+      ['/Antibody', ['/Antibody/Antibody']],
+      ['/Discovery', ['/Affinity/Index', '/HullHuman/Index', '/Humanization/Index', '/Hybridoma/index']],
+      [
+        '/Testing',
+        [
+          '/ELISA_testing/Index',
+          '/Gator_testing/Index',
+          '/Biacore_testing/Index',
+          '/FACS_testing/Index',
+          '/icIEF_testing/Index',
+          '/SequencingServices/Index',
+        ],
+      ],
+      ['/Synthesis', ['/primerSynthesis', '/plasmidConstruction', '/cellLineServices']],
+      ['/CustomServices', []],
+    ])
+    expect(
+      listed
+        .slice(0, 6)
+        .flatMap(({ children }) => children)
+        .filter(({ hidden }) => hidden),
+    ).toEqual([])
+  },
+)
+
+test('[ROUTE-055] [ROUTE-056] [ROUTE-081] [ROUTE-082] the service portal has user centre, settings, cart, orders, invoices and parcels as pages that its menu does not list', async () => {
   const pages = await getPages(1)
-  for (const path of ['/account/center', '/system/setting', '/cart/Index', '/myOrder/Detail'])
-    expect([path, pages.get(path)?.hidden]).toEqual([path, true])
-  expect([pages.get('/myOrder/Index')?.component, pages.get('/cart/Index')?.component]).toEqual(['MyOrders', 'Cart'])
+  const hidden = [
+    '/account/center',
+    '/system/setting',
+    '/cart/Index',
+    '/myOrder/Index',
+    '/myInvoice/Index',
+    '/myPackage/Index',
+    '/myOrder/Detail',
+  ]
+  expect(hidden.map((path) => [path, pages.get(path)?.hidden, pages.get(path)?.component])).toEqual([
+    ['/account/center', true, 'UserCentre'],
+    ['/system/setting', true, 'Settings'],
+    ['/cart/Index', true, 'Cart'],
+    ['/myOrder/Index', true, 'MyOrders'],
+    ['/myInvoice/Index', true, 'MyInvoices'],
+    ['/myPackage/Index', true, 'MyParcels'],
+    ['/myOrder/Detail', true, 'MyOrder'],
+  ])
+  expect(pages.get('/myOrder/Index')?.keepAlive).toBe(true)
 })
 
 test('[ROUTE-070] the in-vivo catalogue has orders, order, cart, order form, user centre and settings under its product code', async () => {

@@ -66,7 +66,7 @@ export function PortalFrame({
             {tools}
             <LanguageMenu />
             <Slot name="bell" />
-            <OrdersLink className={cx(bar.item, bar.wide)} />
+            <OrdersLink className={cx(bar.item, styles.orders)} />
             <CartLink />
             <HeaderAccount />
           </div>

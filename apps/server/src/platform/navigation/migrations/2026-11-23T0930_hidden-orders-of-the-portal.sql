@@ -1,0 +1,1 @@
+update menu_item set hidden = true where id = 'service.orders';
