@@ -11,12 +11,13 @@ test('ids count where they stand in the title of a test that runs', () => {
   const source = [
     `test('${id('AUTH', '048')} greets by time of day', () => {})`,
     `test.each([['a'], ['b']])('${id('CART', '001')} adds %s', () => {})`,
+    `test.each([['a'], ['b']] as const)('${id('CART', '002')} adds %s', () => {})`,
     `describe(\n  "${id('ROUTE', '002')} ${id('ROUTE', '003')} and more", () => {})`,
     `test.skip('${id('AUTH', '001')} is not ready', () => {})`,
     `// ${id('AUTH', '002')} is only mentioned`,
     `expect(text).toBe('${id('AUTH', '003')}')`,
   ].join('\n')
-  expect(listIds(source)).toEqual(['AUTH-048', 'CART-001', 'ROUTE-002', 'ROUTE-003'])
+  expect(listIds(source)).toEqual(['AUTH-048', 'CART-001', 'CART-002', 'ROUTE-002', 'ROUTE-003'])
 })
 
 test('ids of a table count where a title is made of its rows, and nowhere else', () => {

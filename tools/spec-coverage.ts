@@ -13,7 +13,7 @@ export interface SpecCoverage {
 const ID = /\[([A-Z][A-Z0-9]*-\d{3})\]/g
 // The first argument of test(…), it(…) and describe(…), with whatever hangs between the name and the bracket.
 const TITLE =
-  /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\)|\(\[[\s\S]*?\]\))?\s*\(\s*(['"`])((?:(?!\2)[^\\]|\\[\s\S])*)\2/g
+  /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\)|\(\[[\s\S]*?\](?: as const)?\))?\s*\(\s*(['"`])((?:(?!\2)[^\\]|\\[\s\S])*)\2/g
 // A text of nothing but ids: a cell of a table whose rows are put into titles.
 const TITLE_PART = /(['"`])((?:\[[A-Z][A-Z0-9]*-\d{3}\] ?)+)\1/g
 const TEMPLATE_TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^;]*?\))?\s*\(\s*(?:`[^`]*\$\{|['"`]%s)/

@@ -12,7 +12,6 @@ export {
   getCartPath,
   getCheckoutPath,
   getMyOrdersPath,
-  getOrderResultHref,
   getSavedListsPath,
   getVisitorCartPath,
 } from './order-paths.ts'

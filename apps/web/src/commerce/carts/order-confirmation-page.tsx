@@ -12,7 +12,8 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './order-confirmation-page.module.css'
-import { getMyOrdersPath, orderResultPath } from './order-paths.ts'
+import { getMyOrdersPath } from './order-paths.ts'
+import { orderResultPath } from './order-result-path.ts'
 
 const kinds = ['inquiry', 'order', 'approval'] as const
 

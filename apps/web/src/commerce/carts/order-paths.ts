@@ -13,7 +13,3 @@ export function getMyOrdersPath(site: SiteKind): string {
 
 /** Visitors without a login see what they have chosen here, on every site. */
 export const getVisitorCartPath = (site: SiteKind): string => `/${site.product}Product`
-
-export const orderResultPath = '/IsSuccess'
-export const getOrderResultHref = (orderNo: string, kind: 'inquiry' | 'order' | 'approval'): string =>
-  `${orderResultPath}?code=${encodeURIComponent(orderNo)}&kind=${kind}`

@@ -19,7 +19,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { cartKey } from '../cart.data.ts'
 import { publishCartChange } from '../cart-events.ts'
 import { saveDeselectedLines } from '../deselected-lines.ts'
-import { getOrderResultHref } from '../order-paths.ts'
+import { getOrderResultHref } from '../order-result-path.ts'
 import {
   clearCheckoutDraft,
   type OrderAttempt,
