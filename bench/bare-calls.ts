@@ -161,10 +161,10 @@ app.post(`${orders}/submit`, async (request) => {
        returning id, code
      ), lines as (
        insert into order_line (order_id, no, order_type, pack_id, product_id, catalog, name, category, format, amount, unit, quantity, batch_no, order_priority,
-         concentration, note, details, list_unit_minor, unit_minor, discount, final_minor, price_rule, from_stock, shipped)
+         concentration, note, details, list_unit_minor, unit_minor, discount, final_minor, list_rule, price_rule, from_stock, shipped)
        select o.id, row_number() over (order by t.no), t.order_type, k.id, p.id, p.code, p.card -> 'name', p.category, p.card ->> 'format', k.amount, k.unit,
          t.quantity, t.batch_no, t.order_priority, t.concentration, t.note, t.details, (k.prices ->> co.currency)::bigint, (k.prices ->> co.currency)::bigint, 0,
-         (k.prices ->> co.currency)::bigint * t.quantity, 'list', 0, 0
+         (k.prices ->> co.currency)::bigint * t.quantity, 'list', 'list', 0, 0
        from taken t join pack k on k.id = t.pack_id join product p on p.id = k.product_id, placed o, company co where co.id = $5
      ), noted as (
        insert into order_event (order_id, version, at, kind, from_status, to_status, user_id, reason, "values")

@@ -241,6 +241,7 @@ const keptTables: Readonly<Record<string, string>> = {
   stock_movement: 'business record',
   pack_price: 'catalogue',
   price_agreement: 'holds until staff remove it',
+  price_list: 'holds until staff remove it',
   cart_line: 'a cart waits for its owner',
   company: 'business record',
   complaint: 'business record',

@@ -18,6 +18,7 @@ import invoices from './commerce/invoices/invoices.screens.ts'
 import orderTables from './commerce/order-tables/order-tables.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
+import priceAgreements from './commerce/price-agreements/price-agreements.screens.ts'
 import production from './commerce/production/production.screens.ts'
 import quotes from './commerce/quotes/quotes.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
@@ -109,7 +110,7 @@ export const wings = {
     deliveryDays: noScreens,
     orderMessages: noScreens,
     parcels,
-    priceAgreements: noScreens,
+    priceAgreements,
     production,
     quotes,
     savedLists,

@@ -12,17 +12,27 @@ export interface CartLinePrice {
   priceRule: PriceRule
 }
 
-/** The price of a line before a quote: the list price, if any, less what was agreed with the company. */
-export function calculateListPrice(
-  { price, agreed_discount }: Pick<CartRow, 'price' | 'agreed_discount'>,
-  num: number,
-  currency: Currency,
-): CartLinePrice {
+type PricedRow = Pick<CartRow, 'price' | 'agreed_discount' | 'contract_price'>
+
+function calculateListedPrice({ price, agreed_discount }: PricedRow, num: number, currency: Currency): CartLinePrice {
   if (price === null) return { originalPrice: null, discount: 0, finalPrice: null, priceRule: 'quote' }
   const originalPrice = createMoney(price, currency)
   const discount = agreed_discount ?? 0
   const finalPrice = calculateLinePrice(originalPrice, num, discount)
   return { originalPrice, discount, finalPrice, priceRule: discount > 0 ? 'agreement' : 'list' }
+}
+
+/**
+ * The price of a line before a quote: that of a price list of the company, or the list price, if any, less what was
+ * agreed with it, whichever is lower.
+ */
+export function calculateListPrice(row: PricedRow, num: number, currency: Currency): CartLinePrice {
+  const listed = calculateListedPrice(row, num, currency)
+  if (row.contract_price === null) return listed
+  const originalPrice = createMoney(row.contract_price, currency)
+  const finalPrice = calculateLinePrice(originalPrice, num, 0)
+  if (listed.finalPrice && listed.finalPrice.minor < finalPrice.minor) return listed
+  return { originalPrice, discount: 0, finalPrice, priceRule: 'contract' }
 }
 
 /** A service can always be ordered, a pack while its product is published. */
@@ -61,8 +71,10 @@ export const isDirectlyOrderable = (row: CartRow): boolean =>
 
 const separator = '~'
 
-const buildPriceVersion = ({ price, agreed_discount }: CartRow): string =>
-  price === null ? 'quote' : agreed_discount ? `${price}-${agreed_discount}` : String(price)
+function buildPriceVersion({ price, agreed_discount, contract_price }: CartRow): string {
+  const listed = price === null ? 'quote' : agreed_discount ? `${price}-${agreed_discount}` : String(price)
+  return contract_price === null ? listed : `${listed}-c${contract_price}`
+}
 
 /** Encodes what a buyer sees of a line, so that changes can be reported. */
 export const buildLineVersion = (row: CartRow): string =>

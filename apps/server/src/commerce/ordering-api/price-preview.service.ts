@@ -35,7 +35,7 @@ export async function previewPrices(
   }
 }
 
-const unpriced = { price: null, agreed_discount: null } as const
+const unpriced = { price: null, agreed_discount: null, contract_price: null } as const
 
 function presentLine(
   { no, line, ...found }: FoundLine,

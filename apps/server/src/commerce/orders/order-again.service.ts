@@ -52,7 +52,9 @@ function listChanges(
   // A service is quoted each time.
   if (line.pack_id === null) return []
   if (!today.pack?.isOrderable) return ['withdrawn']
-  const hasNewPrice = today.price !== line.list_unit_minor || today.currency !== order.currency
+  // What a price list of the company says today, the cart shows.
+  const hasNewPrice =
+    line.list_rule !== 'contract' && (today.price !== line.list_unit_minor || today.currency !== order.currency)
   return [
     ...(hasNewPrice ? (['price'] as const) : []),
     ...(today.pack.stock < line.quantity ? (['stock'] as const) : []),

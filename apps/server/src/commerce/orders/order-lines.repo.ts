@@ -21,7 +21,7 @@ export async function updateLinePrices(db: Db, orderId: string, quoted: readonly
   await sql`
     update order_line l set unit_minor = q.unit, discount = q.discount, final_minor = q.final, tax_rate = q."taxRate",
       price_rule = case when q.unit is distinct from l.list_unit_minor or q.discount <> l.list_discount then 'quote'
-        when l.list_discount > 0 then 'agreement' else 'list' end
+        else l.list_rule end
     from jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb)
       as q (no int, unit bigint, discount int, "taxRate" int, final bigint)
     where l.order_id = ${orderId} and l.no = q.no`.execute(db)
@@ -32,7 +32,7 @@ export async function resetPrices(db: Db, orderId: string): Promise<void> {
   await sql`
     update order_line set unit_minor = list_unit_minor, discount = list_discount, tax_rate = 0,
       final_minor = round(list_unit_minor * quantity * (10000 - list_discount)::numeric / 10000),
-      price_rule = case when list_unit_minor is null then 'quote' when list_discount > 0 then 'agreement' else 'list' end
+      price_rule = list_rule
     where order_id = ${orderId}`.execute(db)
 }
 

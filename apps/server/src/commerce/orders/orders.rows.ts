@@ -58,6 +58,7 @@ export const toOrderLine = (
   details: line.details,
   list_unit_minor: price.originalPrice?.minor ?? null,
   list_discount: price.discount,
+  list_rule: price.priceRule,
   unit_minor: price.originalPrice?.minor ?? null,
   discount: price.discount,
   final_minor: price.finalPrice?.minor ?? null,

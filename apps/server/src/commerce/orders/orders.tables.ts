@@ -84,6 +84,8 @@ export interface OrderLineTable {
   list_unit_minor: number | null
   /** Agreed with the company at the time of the order; never changes. */
   list_discount: number
+  /** At the time of the order; never changes. */
+  list_rule: PriceRule
   unit_minor: number | null
   discount: number
   final_minor: number | null

@@ -1,7 +1,9 @@
+import { listPacksByCatalog } from '#catalogue/products/index.ts'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
 import { defineSeed } from '#kernel/database/seed.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { insertAgreement } from './price-agreements.repo.ts'
+import { insertPriceList, replaceListCompanies, savePriceEntries } from './price-lists.repo.ts'
 
 /** What one company pays less, on everything and on one category. */
 export const seeds = [
@@ -21,6 +23,31 @@ export const seeds = [
       for (const agreement of agreements) {
         await insertAgreement(db, { id: createFixedId('pag', agreement.scope), ...base, ...agreement })
       }
+    },
+  }),
+  defineSeed({
+    name: 'price-lists.demo',
+    version: 1,
+    kind: 'demo',
+    after: ['orders.demo'],
+    async run(db) {
+      const companyId = getDemoCompanyId('yanshi-bio')
+      const packs = (await listPacksByCatalog(db, ['PV-M0016'])).filter(({ prices }) => prices.CNY)
+      if (packs.length === 0 || !(await findCompany(db, companyId))) return
+      const id = createFixedId('prl', 'framework')
+      const period = { from_day: '2026-01-01', until_day: '2027-12-31' }
+      await insertPriceList(db, { id, name: '框架合同 2026-017', discount: null, ...period, created_by: null })
+      await replaceListCompanies(db, id, [companyId])
+      const entries = packs.flatMap(({ packId, prices: { CNY: price } }) =>
+        // A tenth less, and a fifth from five packs on.
+        price
+          ? [
+              { packId, currency: 'CNY' as const, minQuantity: 1, minor: Math.round(price * 0.9) },
+              { packId, currency: 'CNY' as const, minQuantity: 5, minor: Math.round(price * 0.8) },
+            ]
+          : [],
+      )
+      await savePriceEntries(db, id, entries)
     },
   }),
 ]

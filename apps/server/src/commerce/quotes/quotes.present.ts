@@ -15,6 +15,10 @@ interface QuoteContext {
   comments: readonly QuoteCommentRow[]
 }
 
+/** The rule behind a quoted price that is the one from before; another discount than the agreed one is the quote's own. */
+const getQuotedRule = ({ list_rule, list_discount }: OrderLineRow, discount: number) =>
+  list_rule === 'agreement' && discount !== list_discount ? 'list' : list_rule
+
 export function presentQuote(quote: QuoteRow, { order, lines, comments }: QuoteContext): z.input<typeof Quote> {
   const { currency } = order
   const toMoney = (minor: number) => createMoney(minor, currency)
@@ -24,12 +28,11 @@ export function presentQuote(quote: QuoteRow, { order, lines, comments }: QuoteC
     lines: quote.lines.map(({ no, unit, discount, taxRate = 0, final }) => {
       const line = lines.find((one) => one.no === no)
       const list = line?.list_unit_minor ?? null
-      const isAgreed = discount > 0 && discount === line?.list_discount
       return {
         no,
         originalPrice: toMoney(unit),
         listPrice: list === null ? null : toMoney(list),
-        priceRule: unit !== list ? ('quote' as const) : isAgreed ? ('agreement' as const) : ('list' as const),
+        priceRule: line && unit === list ? getQuotedRule(line, discount) : 'quote',
         discount,
         taxRate,
         finalPrice: toMoney(final),

@@ -44,7 +44,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
   const language = useLanguage()
   const packSize = useFormatPackSize()
   const setQuantity = useDebouncedQuantity(line)
-  const { projectName: name, catalog, num, originalPrice, discount, orderable, format, hue } = line
+  const { projectName: name, catalog, num, originalPrice, discount, priceRule, orderable, format, hue } = line
   const path = getItemPath(line)
   const amount = getLineAmount(line)
   return (
@@ -80,6 +80,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
             ? tPage('each', { price: formatMoney(calculateLinePrice(originalPrice, 1, discount), language) })
             : t('onRequest')}
         </span>
+        {priceRule === 'contract' && <small className={styles.was}>{tPage('price.contract')}</small>}
         {discount > 0 && (
           <small className={styles.was}>{tPage('price.yours', { percent: formatPercent(discount, language) })}</small>
         )}

@@ -121,6 +121,12 @@ describe('a line of the cart', () => {
   })
 })
 
+test('a line says that its price is that of a contract', async () => {
+  open(aCart([aCartLine(), aCartLine({ projectName: 'On contract', priceRule: 'contract' })]))
+  expect((await getLine('On contract')).getByText('Price of your contract')).toBeTruthy()
+  expect(screen.getAllByText('Price of your contract')).toHaveLength(1)
+})
+
 describe('sums', () => {
   test('[CART-013] goods are the lines’ amounts, freight is charged once, and all of it comes from the server', async () => {
     const discounted = aCartLine({ projectName: 'With discount', num: 2, discount: 1250 })

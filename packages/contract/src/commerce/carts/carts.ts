@@ -37,8 +37,11 @@ export const shippingConditions = ['recommended', 'ambient', 'ice-pack', 'dry-ic
 export const ShippingCondition = z.enum(shippingConditions)
 export type ShippingCondition = z.infer<typeof ShippingCondition>
 
-/** The rule behind a price: the list, an agreed discount on it, or a quote, before which there is none. */
-export const PriceRule = z.enum(['list', 'agreement', 'quote'])
+/**
+ * The rule behind a price: the list prices, an agreed discount on them, a price list of the company, or a quote, before
+ * which there is none.
+ */
+export const PriceRule = z.enum(['list', 'agreement', 'contract', 'quote'])
 export type PriceRule = z.infer<typeof PriceRule>
 
 export const Quantity = z.int().min(1).max(maxLineQuantity)

@@ -17,3 +17,8 @@ export const discountCategories = [
   'cell-line',
   'plasmid',
 ] as const satisfies readonly Category[]
+
+/** Rows of prices that are saved at once. */
+export const maxPriceRows = 1000
+export const maxPricesOfList = 20_000
+export const maxPriceListCompanies = 500

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 /** The agreed prices of a company, on its page in the office. */
 export const priceAgreementTexts = defineTexts('price-agreements', {
   en: {
+    'price_list.full': 'A price list holds up to 20,000 prices',
     'price_agreement.product_unknown': 'No product has this catalogue number',
     title: 'Agreed prices',
     lead: 'Discounts on list prices, in cart, orders and quotes. The most specific one counts.',
@@ -29,6 +30,7 @@ export const priceAgreementTexts = defineTexts('price-agreements', {
     removed: 'Discount removed',
   },
   zh: {
+    'price_list.full': '价目表最多容纳 20,000 条价格',
     'price_agreement.product_unknown': '没有此货号的产品',
     title: '协议价格',
     lead: '在目录价基础上的折扣，用于购物车、订单和报价；范围最具体的优先。',
@@ -55,6 +57,7 @@ export const priceAgreementTexts = defineTexts('price-agreements', {
     removed: '折扣已移除',
   },
   es: {
+    'price_list.full': 'Una lista admite como máximo 20 000 precios',
     'price_agreement.product_unknown': 'Ningún producto tiene ese número de catálogo',
     title: 'Precios acordados',
     lead: 'Descuentos sobre el precio de catálogo en carrito, pedidos y presupuestos. Cuenta el más específico.',
@@ -81,6 +84,7 @@ export const priceAgreementTexts = defineTexts('price-agreements', {
     removed: 'Descuento quitado',
   },
   ja: {
+    'price_list.full': '価格表に登録できる価格は 20,000 件までです',
     'price_agreement.product_unknown': 'このカタログ番号の製品はありません',
     title: '契約価格',
     lead: '定価からの値引きです。カート、注文、見積もりに適用され、対象が最も限定的なものが優先されます。',

@@ -6,6 +6,7 @@ import { id } from '../../kernel/ids.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { agreementScopes } from './price-agreements.constants.ts'
+import { priceListEndpoints } from './price-lists.ts'
 
 export const PriceAgreementId = id('pag')
 
@@ -44,9 +45,9 @@ const base = '/by-order-client/desk/priceAgreement'
 const CompanyParams = z.object({ companyId: CompanyId })
 
 export const priceAgreements = defineApi({
-  summary: 'Discounts that were agreed with a company',
+  summary: 'Discounts and price lists that were agreed with companies',
   permissions: ['price-agreement.manage'],
-  errors: { 'price_agreement.product_unknown': 400 },
+  errors: { 'price_agreement.product_unknown': 400, 'price_list.full': 409 },
   endpoints: {
     list: {
       method: 'GET',
@@ -74,5 +75,6 @@ export const priceAgreements = defineApi({
       reply: z.null(),
       summary: 'Remove an agreement; orders keep the prices they were placed at',
     },
+    ...priceListEndpoints,
   },
 })

@@ -11,6 +11,7 @@ import { languages } from '../../kernel/texts.ts'
 import { Instant } from '../../kernel/time.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
+import { PriceRule } from '../carts/carts.ts'
 import { TaxLine, TaxRate } from '../orders/order-totals.ts'
 import {
   OrderParams,
@@ -53,12 +54,10 @@ export const Quote = z.object({
       z.object({
         no: z.int().describe('Number of the order line.'),
         originalPrice: Money.describe('Unit price.'),
-        listPrice: Money.nullable().describe('Unit list price on the day of the order; null if there was none.'),
-        priceRule: z
-          .enum(['list', 'agreement', 'quote'])
-          .describe(
-            '`list` if the unit price is the list price, `agreement` with the discount agreed with the company.',
-          ),
+        listPrice: Money.nullable().describe('Unit price on the day of the order; null if there was none.'),
+        priceRule: PriceRule.describe(
+          '`list` if the unit price is that of the day of the order, `agreement` with the discount agreed with the company, `contract` if it is on a price list of the company.',
+        ),
         discount: z.int().describe('In hundredths of a percent.'),
         taxRate: TaxRate.describe('In hundredths of a percent.'),
         finalPrice: Money.describe('Net amount of the line, after the discount.'),

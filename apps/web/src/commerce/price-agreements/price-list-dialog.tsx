@@ -1,0 +1,60 @@
+import type { PriceList } from '@paratope/contract/commerce/price-agreements'
+import { priceListTexts } from '@paratope/contract/commerce/price-agreements/price-lists.texts'
+import { DateField } from '#kit/form/date-field.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
+import { getToday } from '#kit/page/format-dates.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { parsePercent } from './parse-percent.ts'
+import { priceListForm, priceListsKey } from './price-lists.data.ts'
+
+export interface PriceListDialogProps {
+  /** Without it, a list is started. */
+  list?: PriceList
+  onClose: () => void
+  onSaved: (list: PriceList) => void
+}
+
+/** Name, period and general discount of a price list. */
+export default function PriceListDialog({ list, onClose, onSaved }: PriceListDialogProps) {
+  const t = useTexts(priceListTexts)
+  return (
+    <FormDialog
+      of={priceListForm}
+      title={list ? t('list') : t('add')}
+      values={{
+        name: list?.name ?? '',
+        percent: list?.discount ? String(list.discount / 100) : '',
+        fromDay: list?.fromDay ?? getToday(),
+        untilDay: list?.untilDay ?? '',
+      }}
+      buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('cancel') }}
+      successText={t('saved')}
+      invalidates={[priceListsKey]}
+      errorTexts={{ untilDay: t('untilDay.wrong'), percent: t('percent.wrong') }}
+      validate={({ percent = '' }) =>
+        percent !== '' && parsePercent(percent) === undefined ? { percent: t('percent.wrong') } : {}
+      }
+      call={({ priceAgreements }, { untilDay, ...entries }, { percent = '' }) => {
+        const body = { ...entries, untilDay: untilDay || null, discount: parsePercent(percent) ?? null }
+        return list
+          ? priceAgreements.updateList({ params: { id: list.id }, body: { ...body, version: list.version } })
+          : priceAgreements.createList({ body })
+      }}
+      onDone={onSaved}
+      onClose={onClose}
+    >
+      <TextField of={priceListForm} name="name" label={t('name')} hint={t('name.hint')} autoComplete="off" />
+      <TextField
+        of={priceListForm}
+        name="percent"
+        label={t('percent')}
+        hint={t('percent.hint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <DateField of={priceListForm} name="fromDay" label={t('fromDay')} />
+      <DateField of={priceListForm} name="untilDay" label={t('untilDay')} hint={t('untilDay.hint')} />
+    </FormDialog>
+  )
+}
