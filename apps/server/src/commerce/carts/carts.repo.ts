@@ -248,6 +248,38 @@ export async function upsertPackLines(
       note = case excluded.note when '' then cart_line.note else excluded.note end`.execute(db)
 }
 
+export async function findDetails(db: Db, userId: string, id: string): Promise<Details | undefined> {
+  const row = await db
+    .selectFrom('cart_line')
+    .select('details')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.details
+}
+
+/** Returns false if the user has no such line. */
+export async function updateServiceLine(
+  db: Db,
+  userId: string,
+  id: string,
+  { name, details, prices, ...values }: Pick<ServiceLineInsert, 'order_type' | 'name' | 'unit' | 'details' | 'prices'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_line')
+    .set({
+      ...values,
+      name: JSON.stringify(name),
+      details: JSON.stringify(details),
+      prices: prices === null ? null : JSON.stringify(prices),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('pack_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Values as they stand in JSON. */
 export type ServiceLineInsert = Pick<
   Selectable<CartLineTable>,

@@ -44,11 +44,13 @@ import {
   type CartBuyer,
   type CartPart,
   type CartRow,
+  findDetails,
   findLargestJoinedQuantity,
   insertLines,
   joinCarts,
   readCartRows,
   removeAndReturnLines,
+  updateServiceLine,
   upsertPackLine,
 } from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
@@ -150,6 +152,7 @@ function presentCartLine(
     projectType: row.category ?? row.order_type,
     format: row.format ?? '',
     hue: row.hue,
+    service: service?.service ?? null,
     batchNo: row.batch_no,
     orderPriority: row.order_priority,
     concentrationRequirements: row.concentration,
@@ -254,6 +257,24 @@ export async function addServiceLines(
   await unlessFull(insertLines(db, lines))
   return lines.map(({ id }) => id)
 }
+
+/** The form behind a line in the user's own cart. */
+export const findLineDetails = findDetails
+
+/** Replaces the form behind a line, which is priced again; returns false without such a line. */
+export const changeServiceLine = (
+  db: Db,
+  userId: string,
+  id: string,
+  { orderType, name, unit, details }: Pick<ServiceLineDraft, 'orderType' | 'name' | 'unit' | 'details'>,
+): Promise<boolean> =>
+  updateServiceLine(db, userId, id, {
+    order_type: orderType,
+    name,
+    unit,
+    details,
+    prices: calculateRulePrices(details) ?? null,
+  })
 
 /** Moves a cart into another one, all of it or nothing. */
 export async function moveCartLines(

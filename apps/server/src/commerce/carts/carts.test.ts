@@ -33,6 +33,7 @@ describe('what the cart shows', () => {
       shippingCondition: 'dry-ice',
       note: 'no azide',
       serviceCells: [],
+      service: null,
     } as const
     await person.client.carts.update({ params: { id }, body: options })
 

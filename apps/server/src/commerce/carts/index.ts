@@ -27,6 +27,8 @@ export {
   addServiceLine,
   addServiceLines,
   addToCart,
+  changeServiceLine,
+  findLineDetails,
   listCartLineVersions,
   moveCartLines,
   type ServiceLineDraft,

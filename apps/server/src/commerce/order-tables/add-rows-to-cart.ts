@@ -3,9 +3,16 @@ import { serviceDefinitions } from '@paratope/contract/catalogue/services/defini
 import { checkOrderRows, type OrderRow, type RowError } from '@paratope/contract/catalogue/services/order-rows'
 import { orderTables as api } from '@paratope/contract/commerce/order-tables'
 import { createErrorFactory, type Instant, type Language } from '@paratope/contract/kernel'
-import { buildServiceLine } from '#catalogue/services/index.ts'
-import { addServiceLines, countLines } from '#commerce/carts/index.ts'
+import { buildServiceLine, parseServiceDetails } from '#catalogue/services/index.ts'
+import {
+  addServiceLines,
+  changeServiceLine,
+  countLines,
+  findLineDetails,
+  type ServiceLineDraft,
+} from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { checkFiles } from './check-files.ts'
 import { checkScience } from './check-science.ts'
@@ -24,11 +31,40 @@ interface Addition {
 }
 
 /** Puts each row into the cart as a line, all or none. */
-export async function addRowsToCart(
+export async function addRowsToCart(db: Db, addition: Addition): Promise<{ added: number; count: number }> {
+  const { session, now } = addition
+  const lines = await checkLines(db, addition)
+  await addServiceLines(db, session.userId, lines, now)
+  return { added: lines.length, count: await countLines(db, session.userId, 'all') }
+}
+
+/** The service and the row behind a line in the caller's cart. */
+export async function getCartRow(
   db: Db,
-  { session, service, rows, now, language }: Addition,
-): Promise<{ added: number; count: number }> {
-  const { userId } = session
+  { userId }: Session,
+  lineId: string,
+): Promise<{ service: ServiceCode; row: OrderRow }> {
+  const details = await findLineDetails(db, userId, lineId)
+  const found = details && parseServiceDetails(details)
+  if (!found) throw createCommonError('record.missing')
+  return found
+}
+
+/** The first row replaces that of the line, whose number and wishes stay; others become lines of their own. */
+export async function changeCartRow(
+  db: Db,
+  lineId: string,
+  change: Omit<Addition, 'service'>,
+): Promise<{ count: number }> {
+  const { session, now } = change
+  const { service } = await getCartRow(db, session, lineId)
+  const [first, ...others] = await checkLines(db, { ...change, service })
+  if (!first || !(await changeServiceLine(db, session.userId, lineId, first))) throw createCommonError('record.missing')
+  if (others.length > 0) await addServiceLines(db, session.userId, others, now)
+  return { count: await countLines(db, session.userId, 'all') }
+}
+
+async function checkLines(db: Db, { session, service, rows, now, language }: Addition): Promise<ServiceLineDraft[]> {
   const { rows: checkedRows, errors } = await resolvePlasmids(db, session, {
     service,
     rows: parseRows(service, rows, language),
@@ -37,14 +73,12 @@ export async function addRowsToCart(
   refuse(errors)
   refuse(await checkFiles(db, session, { service, rows: checkedRows, now, language }))
   const { orderType } = serviceDefinitions[service]
-  const lines = checkedRows.map((row) => ({
+  return checkedRows.map((row) => ({
     orderType,
     ...buildServiceLine({ service, row }),
     quantity: 1,
     details: { service, row },
   }))
-  await addServiceLines(db, userId, lines, now)
-  return { added: lines.length, count: await countLines(db, userId, 'all') }
 }
 
 /** The rows in their stored form; refuses all if one cell is wrong. */

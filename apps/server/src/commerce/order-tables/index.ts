@@ -1,13 +1,14 @@
 import { orderTables } from '@paratope/contract/commerce/order-tables'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
-import { addRowsToCart } from './add-rows-to-cart.ts'
+import { addRowsToCart, changeCartRow } from './add-rows-to-cart.ts'
 import { importTableRows } from './import-table-rows.ts'
 import { getOrderPlasmid } from './order-plasmids.ts'
 import { deleteDraft } from './order-tables.repo.ts'
 import { seeds } from './order-tables.seed.ts'
 import {
   createTemplate,
+  getCartLine,
   getOrderTable,
   getTemplateRows,
   removeTemplate,
@@ -29,6 +30,12 @@ export default defineDomain({
       maxBodyBytes,
       handle: ({ db, session, params, body, now, language }) =>
         addRowsToCart(db, { session, service: params.service, rows: body.rows, now, language }),
+    },
+    cartLine: ({ db, session, params, now }) => getCartLine(db, session, params.id, now),
+    changeCartLine: {
+      maxBodyBytes,
+      handle: ({ db, session, params, body, now, language }) =>
+        changeCartRow(db, params.id, { session, rows: body.rows, now, language }),
     },
     saveDraft: {
       maxBodyBytes,

@@ -11,6 +11,13 @@ const template: RecordFixture = async (_world, owner) => {
   return { params: { service, id }, body: { isShared: true } }
 }
 
+const line: RecordFixture = async (_world, owner) => {
+  const rows = [{ name: `Study ${owner.userId}`, area: 'other', description: 'Two arms' }]
+  await owner.client.orderTables.addToCart({ params: { service: 'custom' }, body: { rows } })
+  const { records } = await owner.client.carts.list({ query: {} })
+  return { params: { id: records[0]?.id }, body: { rows } }
+}
+
 const plasmid: RecordFixture = async (world, owner) => ({ params: { id: (await aDesignVersion(world, owner)).id } })
 
 export const ownedRecords: OwnedRecords<typeof orderTables> = {
@@ -18,4 +25,6 @@ export const ownedRecords: OwnedRecords<typeof orderTables> = {
   updateTemplate: template,
   removeTemplate: template,
   plasmid,
+  cartLine: line,
+  changeCartLine: line,
 }

@@ -2,6 +2,7 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import {
   orderTables as api,
+  type CartTableLine,
   maxTableTemplates,
   type OrderTable,
   type TableDraft,
@@ -15,6 +16,7 @@ import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
+import { getCartRow } from './add-rows-to-cart.ts'
 import { listRowFiles } from './list-row-files.ts'
 import {
   countOwnTemplates,
@@ -47,6 +49,20 @@ export async function getOrderTable(
     draft: draft ? { version: draft.version, savedAt: draft.saved_at, rows: draft.rows, files } : null,
     templates: templates.map((row) => presentTemplate(row, session)),
   }
+}
+
+export async function getCartLine(
+  db: Db,
+  session: Session,
+  lineId: string,
+  now: Instant,
+): Promise<z.input<typeof CartTableLine>> {
+  const [company, { service, row }] = await Promise.all([
+    session.companyId === null ? undefined : findCompany(db, session.companyId),
+    getCartRow(db, session, lineId),
+  ])
+  const files = await listRowFiles(db, session, { service, rows: [row], now })
+  return { service, currency: company?.currency ?? 'USD', row, files }
 }
 
 const presentTemplate = (row: TemplateRow, { userId }: Session): z.input<typeof TableTemplate> => ({

@@ -233,6 +233,13 @@ describe('files in the rows of an order table', () => {
     await fillRows(buyer, [aRow('A', [file])])
     await buyer.client.files.delete({ params: { id: file.id } })
     await expect(submitRows(buyer)).rejects.toMatchObject(gone)
+    // The line keeps its other entries and takes another file.
+    const [line] = (await buyer.client.carts.list({ query: {} })).records
+    const params = { id: line?.id as NonNullable<typeof line>['id'] }
+    expect(await buyer.client.orderTables.cartLine({ params })).toMatchObject({ row: { name: 'A' }, files: [] })
+    const next = await rowFile(buyer, 'next.pdf')
+    await buyer.client.orderTables.changeCartLine({ params, body: { rows: [aRow('A', [next])] } })
+    expect((await submitRows(buyer)).status).toBe('inquiry')
   })
 
   test('[B7] come along when a colleague orders again, although the original is deleted', async () => {

@@ -6,7 +6,7 @@ import {
   maxLineQuantity,
 } from '@paratope/contract/commerce/carts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
 import { ServiceCells } from '#catalogue/services/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -23,6 +23,7 @@ import { CartLineOptionsEditor } from './cart-line-options.tsx'
 import styles from './cart-line-row.module.css'
 import { CartLineStock } from './cart-line-stock.tsx'
 import { getLineAmount } from './cart-summary.ts'
+import { CheckoutPartsContext } from './checkout/checkout-parts.ts'
 
 export interface CartLineRowProps {
   line: CartItem
@@ -44,6 +45,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
   const language = useLanguage()
   const packSize = useFormatPackSize()
   const setQuantity = useDebouncedQuantity(line)
+  const { lineAction: LineAction } = use(CheckoutPartsContext)
   const { projectName: name, catalog, num, originalPrice, discount, priceRule, orderable, format, hue } = line
   const path = getItemPath(line)
   const amount = getLineAmount(line)
@@ -70,6 +72,11 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
           <span>{packSize(line)}</span>
         </p>
         <ServiceCells cells={line.serviceCells} />
+        {LineAction && (
+          <Suspense>
+            <LineAction line={line} />
+          </Suspense>
+        )}
         <p className={styles.stock}>
           <CartLineStock line={line} />
         </p>

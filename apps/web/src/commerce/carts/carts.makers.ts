@@ -35,6 +35,7 @@ export function aCartLine(overrides: Partial<Omit<CartItem, 'id'>> & { id?: stri
     priceRule: originalPrice ? 'list' : 'quote',
     note: '',
     serviceCells: [],
+    service: null,
     phone: '+1 555 0100',
     email: 'ada@sample.test',
     stock: 40,

@@ -1,8 +1,6 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import { calculateServicePrice } from '@paratope/contract/catalogue/services/order-rows'
 import type { RefusedCell } from '@paratope/contract/commerce/order-tables'
 import { checkProfiles } from '@paratope/contract/commerce/order-tables/row-checks'
-import { createMoney } from '@paratope/contract/kernel/money'
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
@@ -12,17 +10,14 @@ import { createGridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
-import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useToken } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatMoney } from '#ui/display/format.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { describeRefusedCell } from './describe-cell-error.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { buildGridColumns } from './grid-columns.tsx'
-import { isFilled, toOrderRow } from './grid-rows.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
 import { OrderTableAnswer, TableProblems } from './order-table-answer.tsx'
@@ -30,6 +25,7 @@ import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
 import { noRowNotes, RowNotesContext } from './row-notes.ts'
 import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
+import { useGridColumns } from './use-grid-columns.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
 import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
 
@@ -46,7 +42,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const t = useTexts(orderTablePageTexts)
   const [model] = useState(() => createGridModel())
   const draft = useOrderTableDraft(service, model)
-  const columns = useGridColumns(service, draft)
+  const columns = useGridColumns(service, draft.currency)
   const summary = useTableSummary(service, model, draft.currency)
   const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
   const rows = useGridRows(model)
@@ -112,20 +108,6 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
       </p>
     </div>
   )
-}
-
-function useGridColumns(service: ServiceDetail, { currency }: OrderTableDraft) {
-  const t = useTexts(orderTablePageTexts)
-  const language = useLanguage()
-  return useMemo(() => {
-    function renderPrice(gridRow: GridRow) {
-      const row = toOrderRow(service.columns, gridRow)
-      if (!isFilled(service.columns, row)) return ''
-      const minor = calculateServicePrice(service.price ?? undefined, row, currency)
-      return minor === undefined ? t('price.quote') : formatMoney(createMoney(minor, currency), language)
-    }
-    return buildGridColumns(service, t, renderPrice)
-  }, [service, currency, language, t])
 }
 
 interface OrderActionsProps {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PackId } from '../../catalogue/products/products.ts'
+import { ServiceCode } from '../../catalogue/services/services.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file } from '../../kernel/endpoint-kinds.ts'
 import { fileTypes } from '../../kernel/file-types.ts'
@@ -123,6 +124,9 @@ export const CartItem = z.object({
   ...OrderItem.shape,
   /** Hue of its target's family, for the drawing; services have none. */
   hue: z.int().nullable(),
+  service: ServiceCode.nullable().describe(
+    'The service whose order table the line is a row of; null for anything else.',
+  ),
   phone: z.string(),
   email: z.string(),
   stock: z.int().nullable(),

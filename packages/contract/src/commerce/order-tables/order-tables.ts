@@ -12,7 +12,7 @@ import { files } from '../../platform/files/files.ts'
 import { importBody } from '../../platform/files/imports.ts'
 import { CustomVectorId } from '../../science/custom-vectors/custom-vectors.ts'
 import { DesignVersionId } from '../../science/designs/designs.ts'
-import { carts } from '../carts/carts.ts'
+import { CartLineId, carts } from '../carts/carts.ts'
 
 export const TableTemplateId = id('ott')
 
@@ -70,6 +70,15 @@ export const OrderPlasmid = z.object({
 })
 export type OrderPlasmid = z.infer<typeof OrderPlasmid>
 
+/** The row behind a line in a cart. */
+export const CartTableLine = z.object({
+  service: ServiceCode,
+  currency: Currency.describe('Currency of the company.'),
+  row: TableRow,
+  files: TableFiles,
+})
+export type CartTableLine = z.infer<typeof CartTableLine>
+
 const ImportedTable = z.object({
   rows: TableRows.describe('Rows of all files, in their order; choices by their values.'),
   ignoredColumns: z.array(z.string()).describe('Headings that the table does not have.'),
@@ -78,6 +87,7 @@ const ImportedTable = z.object({
 const Name = singleLineText(80, 1)
 const ServiceParams = z.object({ service: ServiceCode })
 const TemplateParams = ServiceParams.extend({ id: TableTemplateId })
+const LineParams = z.object({ id: CartLineId.describe('Id of the line in the cart.') })
 const base = '/by-order-client/orderTable/:service'
 
 export const RefusedCell = z.object({
@@ -144,6 +154,24 @@ export const orderTables = defineApi({
       }),
       fails: ['order_table.rows_refused', 'cart.full'],
       summary: 'Put rows into the cart, each as a line, all of them or none; the server sets prices',
+    },
+    cartLine: {
+      method: 'GET',
+      path: '/by-order-client/orderTableLine/:id',
+      needs: 'order-table.use',
+      params: LineParams,
+      reply: CartTableLine,
+      summary: 'The row behind a line in the cart of the caller',
+    },
+    changeCartLine: {
+      method: 'PUT',
+      path: '/by-order-client/orderTableLine/:id',
+      needs: 'order-table.use',
+      params: LineParams,
+      body: z.object({ rows: TableRows.min(1) }),
+      reply: z.object({ count: z.int().describe('Lines in the cart afterwards.') }),
+      fails: ['order_table.rows_refused', 'cart.full'],
+      summary: 'Replace the row of a line, which is priced again; rows after the first become further lines',
     },
     saveDraft: {
       method: 'PUT',

@@ -1,3 +1,4 @@
+import type { CartItem } from '@paratope/contract/commerce/carts'
 import type { Currency, Money } from '@paratope/contract/kernel/money'
 import { type ComponentType, createContext } from 'react'
 
@@ -19,6 +20,8 @@ export interface CheckoutParts {
   readonly budget?: ComponentType<CheckoutBudgetProps>
   /** Above the lines of the cart. */
   readonly cartNotice?: ComponentType
+  /** At a line of it. */
+  readonly lineAction?: ComponentType<{ line: CartItem }>
   /** Below its summary. */
   readonly cartAction?: ComponentType
 }
