@@ -209,6 +209,15 @@ test('the last vial is sold once', async () => {
   expect(tries.filter((short) => short[0]?.available === 0)).toHaveLength(9)
 })
 
+test('D-2: demands for one pack are summed before they are compared with its stock', async () => {
+  const { packs } = await aProduct(world.db, { packs: [{ stock: 5 }] })
+  const packId = packs[0]?.id ?? ''
+  const half = { packId, quantity: 3 }
+  expect(await takeStock(world.db, [half, half])).toEqual([{ packId, wanted: 6, available: 5 }])
+  expect(await takeStock(world.db, [half, { packId, quantity: 2 }])).toEqual([])
+  expect(await takeStock(world.db, [{ packId, quantity: 1 }])).toEqual([{ packId, wanted: 1, available: 0 }])
+})
+
 describe('the detail of a product', () => {
   const path = (slug: string) => `/jeecg-boot/by-vivo/vivo/byvivoProduct/detail/${slug}`
 

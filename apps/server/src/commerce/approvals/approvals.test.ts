@@ -343,6 +343,25 @@ describe('attacks', () => {
     expect(history).toHaveLength(2)
   })
 
+  test('D-5: of two approvals of one level at once one counts, and the next level still decides', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const request = await aRequest(team, 60_000)
+    // Administrators may decide every level.
+    const outcomes = await Promise.all(
+      [team.approver, team.admin].map((member) =>
+        decide(member, request, 'approve').then(
+          ({ state }) => state as string,
+          ({ status, code }) => `${status} ${code}`,
+        ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['409 record.changed', 'pending'])
+    const now = await team.buyer.client.approvals.ofOrder({ params: { orderNo: request.orderNo } })
+    expect(now?.levels.map(({ isApproved }) => isApproved)).toEqual([true, false])
+    expect(await findStatus(team, request.orderNo)).toBe('toConfirm')
+  })
+
   test('an approver who lost the role, and a buyer who left, get nothing through', async () => {
     const team = await aTeam(world)
     await saveTwoLevels(team)

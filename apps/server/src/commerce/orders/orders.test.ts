@@ -147,38 +147,6 @@ describe('from cart to receipt', () => {
     ] satisfies [OrderEventKind, string, string, boolean][])
   })
 
-  test('[ORDER-010] [ORDER-011] an order has its number, type, dates, price, state, project number, payment method and sub-orders', async () => {
-    const buyer = await aBuyer(world)
-    const order = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 2 })])
-    expect(order).toMatchObject({
-      orderType: 'catalogue',
-      orderDate: order.createTime.slice(0, 10),
-      createTime: expect.any(String),
-      confirmDate: expect.any(String),
-      productionTime: expect.any(String),
-      quotePrice: usd(22_500),
-      status: 'inProduction',
-      projectNumber: '',
-      paymentMethod: 'bank-transfer',
-    })
-    expect(order.subOrders).toMatchObject([
-      {
-        subOrderNo: `${order.orderNo}-01`,
-        num: 2,
-        orderQuantity: '10',
-        unit: 'mg',
-        finalPrice: usd(20_000),
-        priceRule: 'quote',
-      },
-    ])
-    const { records } = await buyer.client.orders.list({ query: {} })
-    expect(records[0]).toMatchObject({
-      orderNo: order.orderNo,
-      subOrderCount: 1,
-      subOrders: [{ subOrderNo: `${order.orderNo}-01` }],
-    })
-  })
-
   test('[ORDER-014] goods in stock with a list price go into production at once, and the stock is gone', async () => {
     const buyer = await aBuyer(world)
     const pack = await aPack(world, { usd: 12_000, stock: 5, quantity: 3 })
