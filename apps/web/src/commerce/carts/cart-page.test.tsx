@@ -73,7 +73,7 @@ describe('a line of the cart', () => {
     expect(shown.getByText('$540.00')).toBeTruthy()
     expect(await shown.findByText(/^Lot L24-017 · 2\.5\smg\/ml · Express · Keep it cold$/)).toBeTruthy()
     expect(shown.getByLabelText('Requested lot')).toHaveProperty('value', 'L24-017')
-    expect(shown.getByLabelText('Concentration (mg/mL)')).toHaveProperty('value', '2.5')
+    expect(shown.getByLabelText('Concentration (mg/ml)')).toHaveProperty('value', '2.5')
   })
 
   test('what lies in stock, what is short and what is made to order is said as it is', async () => {
@@ -108,7 +108,7 @@ describe('a line of the cart', () => {
   test('a wish is kept when its field is left, and only if it can be read', async () => {
     const { requests } = open(aCart([aCartLine()]))
     const shown = await getLine('Anti-mouse PD-1')
-    const field = shown.getByLabelText('Concentration (mg/mL)')
+    const field = shown.getByLabelText('Concentration (mg/ml)')
     await userEvent.type(field, 'a lot')
     await userEvent.tab()
     expect(await shown.findByText('Enter a number such as 5 or 2.5')).toBeTruthy()
