@@ -5,7 +5,7 @@ import { aUser } from '../apps/server/src/identity/accounts/accounts.makers.ts'
 import { aSession } from '../apps/server/src/identity/sessions/sessions.makers.ts'
 import type { BenchStage } from './bench-stage.ts'
 import { openInProcessApp } from './in-process-app.ts'
-import { measureUsers, printFigure, printUserHeading, timed, userCount } from './users.ts'
+import { measureUsers, printFigure, printUserHeading, readWarmUpRequests, timed, userCount } from './users.ts'
 
 export interface CommerceEffort {
   orders: number
@@ -49,7 +49,8 @@ async function measureFigures(stage: BenchStage, pool: pg.Pool, { orders, reques
   const send = createSend(stage.product.origin)
   const orderNo = await placeQuotedOrder(pool, send, first, sales)
   await copyOrder(pool, orderNo, orders, users)
-  const measure = (work: (user: BenchUser) => Promise<number>) => measureUsers(users, requests, work)
+  const measure = (work: (user: BenchUser) => Promise<number>) =>
+    measureUsers(users, requests, work, requests < 5 ? 1 : readWarmUpRequests)
   const get = (user: Pick<BenchUser, 'token'>, path: string) => timed(() => send(user, 'GET', path))
   const query = (text: string, values: readonly unknown[]) => timed(() => pool.query(text, [...values]))
 
@@ -61,7 +62,8 @@ async function measureFigures(stage: BenchStage, pool: pg.Pool, { orders, reques
     await measure((user) => get(user, `${orderPath}/cartlist?pageSize=1000`)),
     await measure(({ id }) => query(bareCart, [id])),
   )
-  printFigure('submit 10 lines', 150, await measure((user) => submitCart(pool, send, user, 10)))
+  const smallCarts = await measureUsers(users, requests, (user) => submitCart(pool, send, user, 10))
+  printFigure('submit 10 lines', 150, smallCarts)
   // The largest carts come two at a time, between the others' small ones in life.
   const largeCarts = await measureUsers(users.slice(0, 2), Math.ceil(requests / 2), (user) =>
     submitCart(pool, send, user, 999),

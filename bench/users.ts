@@ -1,7 +1,9 @@
 import { printLine } from './report.ts'
 
 export const userCount = 20
+/** For work that takes as long as an order does; reads are asked for often, so a running server knows them well. */
 const warmUpRequests = 5
+export const readWarmUpRequests = 40
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -14,10 +16,11 @@ export async function measureUsers<User>(
   users: readonly User[],
   requests: number,
   work: (user: User) => Promise<number>,
+  warmUps = warmUpRequests,
 ): Promise<number[]> {
   const times = await Promise.all(
     users.map(async (user) => {
-      for (let count = 0; count < warmUpRequests; count += 1) await work(user)
+      for (let count = 0; count < warmUps; count += 1) await work(user)
       const own: number[] = []
       for (let count = 0; count < requests; count += 1) own.push(await work(user))
       return own
