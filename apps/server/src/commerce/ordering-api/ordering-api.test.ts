@@ -174,6 +174,48 @@ describe('an order by program', () => {
     expect((await buyer.client.orders.list({ query: {} })).total).toBe(0)
   })
 
+  test('E-3, E-4: costs what the server says, whatever prices, owners and states a program sends along', async () => {
+    const [buyer, stranger] = [await aBuyer(world), await aBuyer(world)]
+    const pack = await aPack(world, { usd: 10_000, stock: 9 })
+    const key = await aKey(buyer, all)
+    const cheap = { unitPrice: 1, price: { minor: 1, currency: 'JPY' }, discount: 10_000, finalPrice: 1, freight: -900 }
+    const placed = await key.place({
+      intent: 'order',
+      lines: [{ catalog: pack.catalog, quantity: 2, ...cheap }],
+      shippingAddressId: buyer.addressId,
+      ...contact,
+      ...cheap,
+      currency: 'JPY',
+      total: 1,
+      status: 'completed',
+      companyId: stranger.companyId,
+      placedBy: stranger.userId,
+      tenantId: '7',
+      role: 'admin',
+    })
+    // Twice 100.00 and 45.00 of freight.
+    expect(result(placed)).toMatchObject({ status: 'inProduction', quotePrice: { minor: 24_500, currency: 'USD' } })
+    expect((await stranger.client.orders.list({ query: {} })).total).toBe(0)
+    const draft = { intent: 'order', shippingAddressId: buyer.addressId, ...contact }
+    for (const quantity of [0, -1, 1.5, 10_000, 1e9, '2', null]) {
+      const lines = [{ catalog: pack.catalog, quantity }]
+      expect([quantity, ...refusal(await key.place({ ...draft, lines }))]).toEqual([quantity, 400, 'input.refused'])
+    }
+    expect(await getStock(world, pack.id)).toBe(7)
+  })
+
+  test('D-2: that names one pack on two lines is refused, so that no sum slips past the stock', async () => {
+    const buyer = await aBuyer(world)
+    const pack = await aPack(world, { usd: 10_000, stock: 5 })
+    const key = await aKey(buyer, all)
+    const half = { catalog: pack.catalog, quantity: 3 }
+    const lines = [half, { ...half, catalog: pack.catalog.toLowerCase() }]
+    const refused = await key.place({ intent: 'order', lines, shippingAddressId: buyer.addressId, ...contact })
+    expect(refusal(refused)).toEqual([400, 'order_lines.refused'])
+    expect(refused.body.values).toEqual({ lines: [{ no: 2, code: 'repeated' }] })
+    expect(await getStock(world, pack.id)).toBe(5)
+  })
+
   test('goes to the default shipping address, and never to that of another company', async () => {
     const [buyer, stranger] = [await aBuyer(world), await aBuyer(world)]
     const key = await aKey(buyer, all)

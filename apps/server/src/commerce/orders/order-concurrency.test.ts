@@ -84,14 +84,14 @@ describe('many at once', () => {
     expect(await getStock(world, pack.id)).toBe(1)
   })
 
-  test('D-3: one key sent 20 times at once is one order, and everybody hears the same answer', async () => {
+  test('D-3: one key sent 50 times at once is one order, and everybody hears the same answer', async () => {
     const buyer = await aBuyer(world)
     const pack = await aPack(world, { stock: 100, quantity: 2 })
     const payload = anOrderDraft(buyer, await fillCart(buyer, [pack]))
     const key = crypto.randomUUID()
     const send = (body: object) =>
       buyer.send({ method: 'POST', url: `${base}/orderNow`, headers: { 'idempotency-key': key }, payload: body })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(payload)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(payload)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect(await getOrders([buyer.companyId])).toHaveLength(1)
@@ -103,11 +103,11 @@ describe('many at once', () => {
     expect([without.status, without.body.error]).toEqual([400, 'idempotency_key.missing'])
   })
 
-  test('D-3: one cart submitted under 20 keys at once is one order; the others find it gone', async () => {
+  test('D-3: one cart submitted under 50 keys at once is one order; the others find it gone', async () => {
     const buyer = await aBuyer(world)
     const body = anOrderDraft(buyer, await fillCart(buyer, [await aPack(world)]))
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () =>
+      Array.from({ length: 50 }, () =>
         buyer.client.orders.submit({ body }).then(
           ({ status }) => status as string,
           ({ code, values }) => `${code} ${values.changes[0].changes}`,
@@ -115,7 +115,7 @@ describe('many at once', () => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'inquiry')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome === 'cart.changed gone')).toHaveLength(19)
+    expect(outcomes.filter((outcome) => outcome === 'cart.changed gone')).toHaveLength(49)
   })
 
   test('D-9: numbers given out side by side are never the same', async () => {
