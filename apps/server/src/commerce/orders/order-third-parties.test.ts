@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const listMessages = () => world.db.selectFrom('message').select(['id', 'state', 'attempts']).execute()
 
-test('C-15: with mail and webhook receiver down an order goes from cart to receipt, and what was to be told waits', async () => {
+test('C-15: with mail and webhook receiver down an order goes from cart to receipt, and what is to be sent waits', async () => {
   const staff = await createStaff(world)
   const buyer = await aBuyer(world, { email: 'ada@sample.test', language: 'en' })
   const { record } = await aWebhook(buyer, { url: receiver.url, events: ['order.quoted', 'order.completed'] })
@@ -71,10 +71,10 @@ test('C-15: with mail and webhook receiver down an order goes from cart to recei
     await sendDueWebhooks(world.jobContext())
   }
   expect((await log()).map(([, status]) => status)).toEqual(['delivered', 'delivered'])
-  const told = receiver.requests.map(({ headers, body }) => [headers['paratope-event-id'], JSON.parse(body).type])
-  expect(told.map(([, type]) => type)).toEqual(['order.quoted', 'order.quoted', 'order.completed'])
+  const received = receiver.requests.map(({ headers, body }) => [headers['paratope-event-id'], JSON.parse(body).type])
+  expect(received.map(([, type]) => type)).toEqual(['order.quoted', 'order.quoted', 'order.completed'])
   // What comes twice says so by its id.
-  expect(told[0]?.[0]).toBe(told[1]?.[0])
+  expect(received[0]?.[0]).toBe(received[1]?.[0])
   const { rows } =
     await sql`select from outbox where subject = (select id from sales_order where code = ${order.orderNo})`.execute(
       world.db,

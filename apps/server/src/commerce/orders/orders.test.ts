@@ -332,6 +332,23 @@ describe('what a submission needs', () => {
         values: { fields: [{ path: 'lines' }] },
       })
     }
+    await world.db
+      .insertInto('cart_line')
+      .values(
+        Array.from({ length: 999 }, (_, at) => ({
+          id: `crt_${String(at).padStart(26, '0')}`,
+          user_id: buyer.userId,
+          order_type: 'custom' as const,
+          name: JSON.stringify({ en: `Service ${at + 1}` }),
+          quantity: 1,
+          created_at: world.clock.now(),
+        })),
+      )
+      .execute()
+    const { records } = await buyer.client.carts.list({ query: { pageSize: 1000 } })
+    const placed = await buyer.client.orders.submit({ body: anOrderDraft(buyer, records) })
+    const { subOrders } = await buyer.client.orders.detail({ params: placed })
+    expect([subOrders.length, subOrders.at(-1)?.subOrderNo]).toEqual([999, `${placed.orderNo}-999`])
   })
 
   test('[ORDER-012] a payment method of the dictionary, and a date to come', async () => {
