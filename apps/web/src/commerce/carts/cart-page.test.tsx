@@ -74,6 +74,7 @@ describe('a line of the cart', () => {
     expect(await shown.findByText(/^Lot L24-017 · 2\.5\smg\/ml · Express · Keep it cold$/)).toBeTruthy()
     expect(shown.getByLabelText('Requested lot')).toHaveProperty('value', 'L24-017')
     expect(shown.getByLabelText('Concentration (mg/ml)')).toHaveProperty('value', '2.5')
+    expect(shown.getByText('mg/ml')).toBeTruthy()
   })
 
   test('what lies in stock, what is short and what is made to order is said as it is', async () => {
