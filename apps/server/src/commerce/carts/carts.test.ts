@@ -124,6 +124,9 @@ describe('what the cart shows', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Plasmid ${index + 1}`)
     expect(await ask(1)).toEqual([12, names.slice(0, 10)])
     expect(await ask(2)).toEqual([12, names.slice(10)])
+    // A query that names no size means the same page.
+    const { body } = await person.send({ url: `${base}/client/plasmidCarrier/cartList` })
+    expect((body.result as { records: unknown[] }).records).toHaveLength(10)
     expect(await person.client.carts.count({ query: { clientOrderType: 'plasmid' } })).toEqual({ count: 12 })
   })
 
