@@ -135,13 +135,28 @@ test('who has the newest version gets no second copy', async () => {
   expect((await download('certificate/DOC1-2601')).headers['etag']).not.toBe(first.headers['etag'])
 })
 
-test('documents of unknown and of unpublished products are not found, and numbers are no paths', async () => {
+test('[E-7] documents of unknown and of unpublished products are not found, and numbers are no paths', async () => {
   expect((await download('certificate/DOC1-9999')).statusCode).toBe(404)
   expect((await download('datasheet/no-such-product')).statusCode).toBe(404)
   expect((await download('certificate/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(400)
   const hidden = await aProduct(world.db, { category: 'biosimilar', name: { en: 'Hidden' } })
-  await world.db.updateTable('product').set({ published: false }).where('code', '=', hidden.catalog).execute()
-  expect((await download(`datasheet/${hidden.catalog}`)).statusCode).toBe(404)
+  const { id } = await world.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', hidden.catalog)
+    .executeTakeFirstOrThrow()
+  const lot = { made_on: '2026-01-10', expires_on: '2028-01-10', purity: 98, endotoxin: null, concentration: null }
+  await world.db
+    .insertInto('lot')
+    .values({ id: 'lot_doc0000000000000000000009', product_id: id, lot_no: 'DOC9-2601', ...lot })
+    .execute()
+  const paths = [`datasheet/${hidden.catalog}`, 'certificate/DOC9-2601']
+  const read = () => Promise.all(paths.map(async (path) => (await download(path)).statusCode))
+  expect(await read()).toEqual([200, 200])
+  await world.db.updateTable('product').set({ published: false }).where('id', '=', id).execute()
+  expect(await read()).toEqual([404, 404])
+  const { client } = world.caller()
+  expect((await client.documents.list({ query: { keyword: 'DOC9-2601' } })).total).toBe(0)
 })
 
 test('the picture of a shared link is a PNG of 1200 × 630, drawn from the product in the language asked for', async () => {

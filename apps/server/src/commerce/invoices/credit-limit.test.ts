@@ -52,20 +52,27 @@ test('[D11] orders above the credit limit are refused and say what is left, unle
   await expect(orderFor(buyer, 30_000)).rejects.toMatchObject({ code: 'order.credit_exceeded' })
 })
 
-test('[D11] parallel orders of colleagues do not share what is left of the limit', async () => {
+test('[D11] D-6: parallel orders of colleagues do not share what is left of the limit', async () => {
   const buyer = await aBuyer(world)
   await limitCredit(buyer, ((2 * (10_000 + freight)) / 100).toFixed(2))
-  const outcomes = await Promise.all(
-    Array.from({ length: 5 }, async () => {
+  const colleagues = await Promise.all(
+    Array.from({ length: 8 }, async () => {
       const colleague = await aBuyer(world, { company_id: buyer.companyId ?? '', role: 'buyer' })
-      return orderFor(colleague, 10_000).then(
-        () => 'ordered',
-        (error: { code: string }) => error.code,
-      )
+      const lines = await fillCart(colleague, [await aPack(world, { usd: 10_000, stock: 9 })])
+      return { client: colleague.client, body: anOrderDraft(colleague, lines) }
     }),
   )
+  // Everything is ready before the first of them orders.
+  const outcomes = await Promise.all(
+    colleagues.map(({ client, body }) =>
+      client.orders.orderNow({ body }).then(
+        () => 'ordered',
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  )
   expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(2)
-  expect(outcomes.filter((outcome) => outcome === 'order.credit_exceeded')).toHaveLength(3)
+  expect(outcomes.filter((outcome) => outcome === 'order.credit_exceeded')).toHaveLength(6)
 })
 
 test('[D11] a company that changes its currency does not change its limit', async () => {

@@ -311,6 +311,10 @@ describe('webhooks of a company', () => {
     }
     for (let count = 1; count < 10; count += 1) await aWebhook(buyer, { url: receiver.url })
     await expect(aWebhook(buyer, { url: receiver.url })).rejects.toMatchObject({ code: 'webhook.too_many' })
+    const other = await aBuyer(world)
+    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => aWebhook(other, { url: receiver.url })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await other.client.webhooks.list()).toHaveLength(10)
   })
 
   test('keep a change that somebody else made in between', async () => {
