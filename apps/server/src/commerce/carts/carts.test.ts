@@ -74,7 +74,7 @@ describe('what the cart shows', () => {
     ])
   })
 
-  test('[API-033] [API-034] [API-035] [CART-009] the order cart has total and records, each with order number and type, whole or of one type', async () => {
+  test('[API-033] [API-034] [API-035] [API-036] [CART-009] [CART-010] the order cart has total and records, each with order number and type, whole or of one type', async () => {
     const person = await signIn(world)
     const antibody = await getPack()
     const vector = await getPack({}, 'plasmid')
@@ -103,6 +103,12 @@ describe('what the cart shows', () => {
     expect(await ask('/order/cartlist?clientOrderType=plasmid')).toEqual([2, ['plasmid', 'plasmid']])
     expect(await ask('/client/plasmidCarrier/cartList?pageSize=10&pageNo=1')).toEqual([2, ['plasmid', 'plasmid']])
     expect((await person.send({ url: `${base}/order/cartlist?clientOrderType=sys_user` })).status).toBe(400)
+    // The catalogue's cart has what has a catalogue number.
+    const { body } = await person.send({ url: '/jeecg-boot/by-Vivo/Vivo/byVivoShoppingCart/list?pageSize=1000' })
+    expect((body.result as { records: { catalog: string }[] }).records.map(({ catalog }) => catalog)).toEqual([
+      antibody.catalog,
+      vector.catalog,
+    ])
   })
 
   test('[LIMIT-004] [API-034] the query for the count has pages of 10: ten plasmid lines, and how many there are in all', async () => {

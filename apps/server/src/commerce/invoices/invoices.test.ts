@@ -687,6 +687,13 @@ describe('the title book', () => {
     ])
   })
 
+  test('takes the titles of colleagues who enter them at once, and keeps one default', async () => {
+    const buyer = await aBuyer(world)
+    await Promise.all(Array.from({ length: 8 }, (_, at) => aTitle(buyer, { title: `Title ${at}`, isDefault: true })))
+    const titles = await buyer.client.invoices.titles()
+    expect([titles.length, titles.filter(({ isDefault }) => isDefault).length]).toEqual([8, 1])
+  })
+
   test('a title that a colleague changed meanwhile is shown as it is now', async () => {
     const buyer = await aBuyer(world)
     const { id } = await aTitle(buyer)

@@ -205,6 +205,19 @@ describe('a delivery', () => {
     expect(claimed.filter(({ webhook_id }) => webhook_id === quick.id)).toHaveLength(1)
   })
 
+  test('is claimed by one of several senders that look at once', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const { buyer, params } = await aListener()
+      await buyer.client.webhooks.ping({ params })
+    }
+    const until = new Date(now() + minute).toISOString()
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () => claimDueDeliveries(world.db, { now: world.clock.now(), until, limit: 20 })),
+    )
+    const ids = claims.flat().map(({ id }) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([12, 12])
+  })
+
   test('of a sender that died is sent by the next one', async () => {
     const { buyer, params } = await aListener()
     await buyer.client.webhooks.ping({ params })
