@@ -8,12 +8,11 @@ import { Status } from '#ui/display/status.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { getProductPath } from '../categories.ts'
-import { findPrice } from '../prices.ts'
 import { maxQuantity } from '../purchase.ts'
 import type { OrderLine } from './order-lines.ts'
 import styles from './quick-order.module.css'
 import { quickOrderTexts } from './quick-order.texts.ts'
-import type { ResolvedLine } from './resolve-lines.ts'
+import { findLinePrice, type ResolvedLine } from './resolve-lines.ts'
 
 interface OrderLineRowProps {
   line: ResolvedLine
@@ -98,11 +97,11 @@ function LineStatus({ line: { problem, size } }: { line: ResolvedLine }) {
   return <Status tone="danger">{t(problem)}</Status>
 }
 
-function LinePrice({ line: { pack, quantity } }: { line: ResolvedLine }) {
+function LinePrice({ line }: { line: ResolvedLine }) {
   const t = useTexts(quickOrderTexts)
   const language = useLanguage()
-  const price = pack && findPrice(pack.prices, language)
-  if (!pack) return <span className={styles.price} />
+  const price = findLinePrice(line, language)
+  if (!line.pack) return <span className={styles.price} />
   if (!price) {
     return (
       <span className={styles.price} title={t('quote.note')}>
@@ -110,5 +109,5 @@ function LinePrice({ line: { pack, quantity } }: { line: ResolvedLine }) {
       </span>
     )
   }
-  return <span className={styles.price}>{formatMoney({ ...price, minor: price.minor * quantity }, language)}</span>
+  return <span className={styles.price}>{formatMoney(price, language)}</span>
 }

@@ -12,13 +12,12 @@ import { formatMoney } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/input.tsx'
 import { getProductPath } from '../categories.ts'
-import { findPrice } from '../prices.ts'
 import { type PurchaseLine, useAddToCart } from '../purchase.ts'
 import { OrderLineRow } from './order-line-row.tsx'
 import { formatOrderLine, maxOrderLines, parseOrderLines, replaceOrderLine } from './order-lines.ts'
 import styles from './quick-order.module.css'
 import { quickOrderTexts } from './quick-order.texts.ts'
-import { type ResolvedLine, resolveLines } from './resolve-lines.ts'
+import { findLinePrice, type ResolvedLine, resolveLines } from './resolve-lines.ts'
 import { useOrderLookup } from './use-order-lookup.ts'
 
 /** Survives a reload and a login in this tab. */
@@ -107,10 +106,7 @@ function AddLines({ lines, text, onChange }: AddLinesProps) {
   const { add, isPending } = useAddToCart()
   const ready = lines.filter(({ problem }) => problem === undefined)
   const restCount = lines.length - ready.length
-  const amounts = ready.flatMap(({ pack, quantity }) => {
-    const price = pack && findPrice(pack.prices, language)
-    return price ? [{ ...price, minor: price.minor * quantity }] : []
-  })
+  const amounts = ready.flatMap((line) => findLinePrice(line, language) ?? [])
   const [first] = amounts
   const total = first && { ...first, minor: amounts.reduce((sum, { minor }) => sum + minor, 0) }
 

@@ -77,6 +77,20 @@ describe('quick order', () => {
     expect(await listAccessibilityViolations()).toEqual([])
   }, 20_000)
 
+  test('larger quantities have their own price, which lines of one pack reach together', async () => {
+    const [pack] = packs
+    const tiers = [{ minQuantity: 5, prices: { USD: 10_000 } }]
+    const tiered = packs.map((each) => (each === pack ? { ...each, prices: { USD: 12_000 }, tiers } : each))
+    answers['PV-M0099'] = aLookup('PV-M0099', { packs: tiered })
+    const { paste } = open()
+    const size = `${pack?.amount} ${pack?.unit}`
+    paste(`PV-M0099 ${size} 4`)
+    expect(await screen.findByText('$480.00', { selector: 'strong' })).toBeTruthy()
+    paste(`PV-M0099 ${size} 4\nPV-M0099 ${size} 1`)
+    expect(await screen.findByText('$500.00', { selector: 'strong' })).toBeTruthy()
+    expect(screen.getByText('$400.00')).toBeTruthy()
+  })
+
   test('adds what is right in one call, the same packs together, and keeps the rest', async () => {
     const { user, add, field, paste } = open()
     paste('PV-M0016 5 mg 2\nPV-M0017 2\nPV-M0016 5mg 1')

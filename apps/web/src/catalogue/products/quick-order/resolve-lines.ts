@@ -1,4 +1,7 @@
 import type { OrderLookup, Pack } from '@paratope/contract/catalogue/products'
+import type { Language } from '@paratope/contract/texts'
+import type { Amount } from '#ui/display/format.ts'
+import { choosePrice, findPrice, findTiers } from '../prices.ts'
 import { maxQuantity } from '../purchase.ts'
 import type { OrderLine } from './order-lines.ts'
 
@@ -6,6 +9,8 @@ export interface ResolvedLine extends OrderLine {
   lookup: OrderLookup | undefined
   /** The size that the line names, or the only one. */
   pack: Pack | undefined
+  /** How many of the pack all lines come to, which decides its price. */
+  packQuantity: number
   problem: 'checking' | 'failed' | 'unknown' | 'unavailable' | 'size' | 'quantity' | undefined
 }
 
@@ -22,11 +27,22 @@ export function resolveLines(
   lookups: ReadonlyMap<string, OrderLookup>,
   failed: ReadonlySet<string>,
 ): ResolvedLine[] {
-  return lines.map((line) => {
+  const found = lines.map((line) => {
     const lookup = lookups.get(line.code)
     const pack = lookup && findPack(lookup.packs, line.size)
     return { ...line, lookup, pack, problem: findProblem(line, lookup, pack, failed.has(line.code)) }
   })
+  const sums = new Map<string | undefined, number>()
+  for (const { pack, problem, quantity } of found) {
+    if (problem === undefined) sums.set(pack?.id, (sums.get(pack?.id) ?? 0) + quantity)
+  }
+  return found.map((line) => ({ ...line, packQuantity: sums.get(line.pack?.id) ?? line.quantity }))
+}
+
+/** What a line comes to, by the price for the quantity of its pack. */
+export function findLinePrice({ pack, packQuantity, quantity }: ResolvedLine, language: Language): Amount | undefined {
+  const price = pack && choosePrice(findPrice(pack.prices, language), findTiers(pack.tiers, language), packQuantity)
+  return price ? { ...price, minor: price.minor * quantity } : undefined
 }
 
 function findProblem(
