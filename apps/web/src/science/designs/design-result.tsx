@@ -71,9 +71,15 @@ function ResultView({ open }: { open: OpenDesign }) {
         <h1>{name}</h1>
         <div className={styles.actions}>
           <PrintButton />
-          <Button href={getDesignPath(site, design.id, folderId)}>{t('edit')}</Button>
-          {site.systemType === 1 && <Button href={buildVerificationPath(design.id)}>{t('verify')}</Button>}
-          <Button tone="primary" href={orderHref}>
+          <Button size="small" href={getDesignPath(site, design.id, folderId)}>
+            {t('edit')}
+          </Button>
+          {site.systemType === 1 && (
+            <Button size="small" href={buildVerificationPath(design.id)}>
+              {t('verify')}
+            </Button>
+          )}
+          <Button size="small" tone="primary" href={orderHref}>
             {t('order')}
           </Button>
         </div>
