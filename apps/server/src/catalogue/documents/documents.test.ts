@@ -135,7 +135,7 @@ test('who has the newest version gets no second copy', async () => {
   expect((await download('certificate/DOC1-2601')).headers['etag']).not.toBe(first.headers['etag'])
 })
 
-test('[E-7] documents of unknown and of unpublished products are not found, and numbers are no paths', async () => {
+test('documents of unknown and of unpublished products are not found, and numbers are no paths', async () => {
   expect((await download('certificate/DOC1-9999')).statusCode).toBe(404)
   expect((await download('datasheet/no-such-product')).statusCode).toBe(404)
   expect((await download('certificate/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(400)

@@ -5,7 +5,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#platform/files/index.ts'
 import { type CartPart, countLines, deleteLines, updateLine } from './carts.repo.ts'
-import { addToCart, getCart } from './carts.service.ts'
+import { addManyToCart, addToCart, getCart } from './carts.service.ts'
 import { cartImport, importCartLines } from './import-cart-lines.ts'
 
 const toCartPart = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
@@ -31,11 +31,7 @@ export const handlers: Handlers<typeof carts> = {
     withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
     handle: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
   },
-  async addMany({ db, session, body, now }) {
-    let count = 0
-    for (const line of body.lines) ({ count } = await addToCart(db, session.userId, line, now))
-    return { count }
-  },
+  addMany: ({ db, session, body, now }) => addManyToCart(db, session.userId, body.lines, now),
   importLines: {
     perMinute: 30,
     withoutTransaction: importTransactionReason,

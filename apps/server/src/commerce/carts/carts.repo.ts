@@ -280,6 +280,35 @@ export async function updateServiceLine(
   return numUpdatedRows === 1n
 }
 
+export interface RequestedPack {
+  id: string
+  packId: string
+  quantity: number
+  batchNo: string
+}
+
+/** Returns the packs that were added; others cannot be had, or would be too many. A pack may be named once. */
+export async function insertRequestedPacks(
+  db: Db,
+  userId: string,
+  packs: readonly RequestedPack[],
+  { mostOfOne, now }: { mostOfOne: number; now: Instant },
+): Promise<string[]> {
+  const { rows } = await sql<{ pack_id: string }>`
+    insert into cart_line (id, user_id, order_type, pack_id, quantity, batch_no, created_at)
+    select a.id, ${userId}::text, case p.category when 'plasmid' then 'plasmid' else 'catalogue' end, k.id, a.quantity,
+      a."batchNo", ${now}::timestamptz
+    from rows from (json_to_recordset(${JSON.stringify(packs)}::json) as (id text, "packId" text, quantity int, "batchNo" text))
+      with ordinality as a (id, "packId", quantity, "batchNo", position)
+    join pack k on k.id = a."packId" join product p on p.id = k.product_id and p.published
+    order by a.position
+    on conflict (user_id, pack_id) do update set quantity = cart_line.quantity + excluded.quantity,
+      batch_no = case excluded.batch_no when '' then cart_line.batch_no else excluded.batch_no end
+      where cart_line.quantity + excluded.quantity <= ${mostOfOne}::int
+    returning pack_id`.execute(db)
+  return rows.map(({ pack_id }) => pack_id)
+}
+
 /** Values as they stand in JSON. */
 export type ServiceLineInsert = Pick<
   Selectable<CartLineTable>,

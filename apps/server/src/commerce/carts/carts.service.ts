@@ -44,10 +44,13 @@ import {
   type CartBuyer,
   type CartPart,
   type CartRow,
+  countLines,
   findDetails,
   findLargestJoinedQuantity,
   insertLines,
+  insertRequestedPacks,
   joinCarts,
+  type RequestedPack,
   readCartRows,
   removeAndReturnLines,
   updateServiceLine,
@@ -194,6 +197,33 @@ export async function addToCart(
   )
   if (added) return added
   throw await findAddError(db, userId, pack)
+}
+
+/** Adds packs by one statement, all of them or none; a pack that is named twice adds up. */
+export async function addManyToCart(
+  db: Db,
+  userId: string,
+  additions: readonly { packId: string; quantity: number; batchNo?: string | undefined }[],
+  now: Instant,
+): Promise<{ count: number }> {
+  const merged = new Map<string, RequestedPack>()
+  for (const { packId, quantity, batchNo = '' } of additions) {
+    const known = merged.get(packId)
+    merged.set(packId, {
+      id: createId('crt', Date.parse(now)),
+      packId,
+      quantity: quantity + (known?.quantity ?? 0),
+      batchNo: batchNo || (known?.batchNo ?? ''),
+    })
+  }
+  const packs = [...merged.values()]
+  if (packs.some(({ quantity }) => quantity > maxLineQuantity)) {
+    throw createError('cart.too_many', { most: maxLineQuantity })
+  }
+  const added = new Set(await unlessFull(insertRequestedPacks(db, userId, packs, { mostOfOne: maxLineQuantity, now })))
+  const refused = packs.find(({ packId }) => !added.has(packId))
+  if (refused) throw await findAddError(db, userId, refused)
+  return { count: await countLines(db, userId, 'all') }
 }
 
 /** Parallel additions pass the check of each statement; the database trigger counts again and refuses the last ones. */

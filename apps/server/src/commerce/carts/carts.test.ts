@@ -348,6 +348,21 @@ describe('filling it', () => {
     expect((await getCart(person)).total).toBe(0)
     expect(await add(one, other)).toEqual({ count: 2 })
     expect((await getCart(person)).records.map(({ num }) => num)).toEqual([2, 2])
+    const lines = [
+      { packId: other.id, quantity: 3, batchNo: '' },
+      { packId: other.id, quantity: 4, batchNo: 'L-7' },
+    ]
+    expect(await person.client.carts.addMany({ body: { lines } })).toEqual({ count: 2 })
+    expect((await getCart(person)).records.map(({ num, batchNo }) => [num, batchNo])).toEqual([
+      [2, ''],
+      [9, 'L-7'],
+    ])
+    const tooMany = [one, other].map(({ id }) => ({ packId: id, quantity: 9_995 }))
+    await expect(person.client.carts.addMany({ body: { lines: tooMany } })).rejects.toMatchObject({
+      code: 'cart.too_many',
+      values: { most: 9_999 },
+    })
+    expect((await getCart(person)).records.map(({ num }) => num)).toEqual([2, 9])
   })
 
   test('prices, owners and states that a caller sends along are ignored', async () => {

@@ -121,7 +121,7 @@ test('prices hold in their currency, from their quantity and in the period of th
   await aList([buyer], [aPrice(pack.catalog, 10)], { untilDay: addDays(today(), -1), fromDay: addDays(today(), -9) })
   await aList([buyer], [aPrice(pack.catalog, 20)], { fromDay: addDays(today(), 1) })
   expect(await readLine(buyer)).toEqual([10_000, 0, 40_000, 'list'])
-  await buyer.client.carts.update({ params: { id: (line?.id ?? '') as never }, body: { quantity: 5 } })
+  await buyer.client.carts.update({ params: { id: line?.id ?? '' }, body: { quantity: 5 } })
   expect(await readLine(buyer)).toEqual([9_000, 0, 45_000, 'contract'])
   await desk().removeList({ params: { id } })
   expect(await readLine(buyer)).toEqual([10_000, 0, 50_000, 'list'])
@@ -202,7 +202,7 @@ test('a price sent again replaces the one before, and is removed alone', async (
     [1, 8_700],
     [9, 8_500],
   ])
-  await desk().removePrice({ params, body: { packId: pack.id as never, currency: 'USD', minQuantity: 1 } })
+  await desk().removePrice({ params, body: { packId: pack.id, currency: 'USD', minQuantity: 1 } })
   expect(await read()).toEqual([[9, 8_500]])
 })
 
@@ -265,12 +265,10 @@ test('customers see no price lists, and neither periods nor prices nor companies
   await expect(
     desk().setListCompanies({
       params,
-      body: { version, companyIds: ['cmp_00000000000000000000000001' as CompanyId] },
+      body: { version, companyIds: ['cmp_00000000000000000000000001'] },
     }),
   ).rejects.toMatchObject({ code: 'record.missing' })
-  await expect(
-    desk().removeList({ params: { id: 'prl_00000000000000000000000001' as typeof id } }),
-  ).rejects.toMatchObject({
+  await expect(desk().removeList({ params: { id: 'prl_00000000000000000000000001' } })).rejects.toMatchObject({
     status: 404,
   })
 })
