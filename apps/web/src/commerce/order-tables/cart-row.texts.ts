@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const cartRowTexts = defineTexts('cart-rows', {
   en: {
     edit: 'Edit entries',
-    'edit.name': 'Edit the entries of {name}',
+    'edit.name': 'Edit entries: {name}',
     title: 'Entries of this line',
     hint: 'Number, notes and wishes of the line stay. Rows you add become lines of their own.',
     'file.missing': 'A file is no longer available. Remove it and upload it again',
@@ -14,7 +14,7 @@ export const cartRowTexts = defineTexts('cart-rows', {
   },
   zh: {
     edit: '编辑内容',
-    'edit.name': '编辑“{name}”的填写内容',
+    'edit.name': '编辑内容：{name}',
     title: '此行的填写内容',
     hint: '此行的数量、备注和要求保持不变；新增的行将成为单独的订购行。',
     'file.missing': '有文件已失效，请移除后重新上传',
@@ -24,7 +24,7 @@ export const cartRowTexts = defineTexts('cart-rows', {
   },
   es: {
     edit: 'Editar datos',
-    'edit.name': 'Editar los datos de {name}',
+    'edit.name': 'Editar datos: {name}',
     title: 'Datos de esta línea',
     hint: 'La cantidad, las notas y los requisitos de la línea se conservan. Las filas que añada serán líneas propias.',
     'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo',
@@ -34,7 +34,7 @@ export const cartRowTexts = defineTexts('cart-rows', {
   },
   ja: {
     edit: '内容を編集',
-    'edit.name': '{name}の入力内容を編集',
+    'edit.name': '内容を編集：{name}',
     title: 'この行の入力内容',
     hint: 'この行の数量、備考、要望はそのまま残ります。追加した行は別の注文行になります。',
     'file.missing': '利用できなくなったファイルがあります。削除してからもう一度アップロードしてください',
