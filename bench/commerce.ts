@@ -55,13 +55,15 @@ async function measureFigures(stage: BenchStage, pool: pg.Pool, { orders, reques
   const query = (text: string, values: readonly unknown[]) => timed(() => pool.query(text, [...values]))
 
   printUserHeading()
-  for (const user of users) await fillCart(pool, user, 100)
-  printFigure(
-    'read cart of 100 lines',
-    80,
-    await measure((user) => get(user, `${orderPath}/cartlist?pageSize=1000`)),
-    await measure(({ id }) => query(bareCart, [id])),
-  )
+  for (const count of [10, 100]) {
+    for (const user of users) await fillCart(pool, user, count)
+    printFigure(
+      `read cart of ${count} lines`,
+      80,
+      await measure((user) => get(user, `${orderPath}/cartlist?pageSize=1000`)),
+      await measure(({ id }) => query(bareCart, [id])),
+    )
+  }
   const smallCarts = await measureUsers(users, requests, (user) => submitCart(pool, send, user, 10))
   printFigure('submit 10 lines', 150, smallCarts)
   // The largest carts come two at a time, between the others' small ones in life.
