@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aBuyer,
   anInquiry,
@@ -170,6 +170,25 @@ test('a verdict is about one sequence: another one in the same line is screened 
     .where('order_id', 'in', world.db.selectFrom('sales_order').select('id').where('code', '=', quoted.orderNo))
     .execute()
   await expect(accept(quoted)).rejects.toMatchObject({ code: 'order.screening_held' })
+})
+
+describe('a move that goes around the product', () => {
+  const move = (orderNo: string) =>
+    world.db.updateTable('sales_order').set({ status: 'inProduction' }).where('code', '=', orderNo).execute()
+
+  test('is refused by the database before the order was screened', async () => {
+    const { orderNo } = await aQuotedRow({ name: 'EGFP', sequence: harmless })
+    await expect(move(orderNo)).rejects.toMatchObject({ constraint: 'sales_order_screened' })
+    await screenInquiry(orderNo)
+    await move(orderNo)
+  })
+
+  test('is refused while a sequence is held', async () => {
+    const { buyer, orderNo } = await aQuotedRow({ name: 'Antigen', sequence: listed })
+    await screenInquiry(orderNo)
+    await expect(move(orderNo)).rejects.toMatchObject({ constraint: 'sales_order_screened' })
+    expect(await buyer.client.orders.detail({ params: { orderNo } })).toMatchObject({ status: 'inquiry' })
+  })
 })
 
 test('goods from the catalogue need no verdict', async () => {

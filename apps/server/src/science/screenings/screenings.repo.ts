@@ -98,11 +98,11 @@ export async function saveReading(db: Db, row: Insertable<ScreeningReadingTable>
 }
 
 export async function saveRun(db: Db, run: Insertable<ScreeningRunTable>): Promise<void> {
-  const { reader, tried_at } = run
+  const { reader, tried_at, held } = run
   await db
     .insertInto('screening_run')
     .values(run)
-    .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ reader, tried_at }))
+    .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ reader, tried_at, held }))
     .execute()
 }
 

@@ -106,6 +106,9 @@ async function listItems(
   return { items: [...items.values()], unread }
 }
 
+/** The reader of an order with files that nobody has read. */
+const notRead = ''
+
 /** Screens what has no verdict yet and returns how much of all is not released. */
 export async function screenOrderContent(
   db: Db,
@@ -139,10 +142,11 @@ export async function screenOrderContent(
     ]
   })
   await insertScreenings(db, fresh)
+  const held = items.filter((item) => !releasedStates.some((state) => state === states.get(getItemKey(item)))).length
   // Last, so that an order that was interrupted is screened again.
-  if (unread === 0) await saveRun(db, { order_no: order.orderNo, reader: getReader(adapter), tried_at: now })
-  const held = items.filter((item) => !releasedStates.some((state) => state === states.get(getItemKey(item))))
-  return held.length + unread
+  const reader = unread === 0 ? getReader(adapter) : notRead
+  await saveRun(db, { order_no: order.orderNo, reader, tried_at: now, held })
+  return held + unread
 }
 
 /** What all orders that wait are screened with; another one has to screen them again. */
@@ -150,7 +154,7 @@ export const currentReader = getReader(localScreener)
 
 /** Puts an order whose files could not be read behind the others. */
 export const postponeScreening = (db: Db, orderNo: string, now: Instant): Promise<void> =>
-  saveRun(db, { order_no: orderNo, reader: '', tried_at: now })
+  saveRun(db, { order_no: orderNo, reader: notRead, tried_at: now, held: 0 })
 
 /** How much of an order waits, was rejected, or may be made; verdicts about earlier contents do not count. */
 export async function countScreenings(

@@ -49,6 +49,8 @@ export interface ScreeningRunTable {
   order_no: string
   reader: string
   tried_at: Instant
+  /** How much was not released then. */
+  held: number
 }
 
 export interface ScreeningDecisionTable {
