@@ -7,13 +7,8 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { changeAbsence, changePolicy, endAbsence, getAbsence, getPolicy } from './approval-policy.service.ts'
-import {
-  type ApprovalContext,
-  decideApproval,
-  findApprovalOfOrder,
-  pageApprovals,
-  withdrawApproval,
-} from './approvals.service.ts'
+import { type ApprovalContext, findApprovalOfOrder, pageApprovals } from './approval-reads.service.ts'
+import { decideApproval, withdrawApproval } from './approvals.service.ts'
 
 interface CallContext {
   db: Db
@@ -44,6 +39,9 @@ export const handlers: Handlers<typeof approvals> = {
   },
   list: (call) => pageApprovals(toContext(call), call.query),
   ofOrder: (call) => findApprovalOfOrder(toContext(call), call.params.orderNo),
-  decide: (call) => decideApproval(toContext(call), call.params.id, call.body),
+  decide: {
+    withoutTransaction: 'A decision that comes too late fails, and its record stays.',
+    handle: (call) => decideApproval(toContext(call), call.params.id, call.body),
+  },
   withdraw: (call) => withdrawApproval(toContext(call), call.params.id),
 }

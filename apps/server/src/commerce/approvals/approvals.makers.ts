@@ -46,3 +46,22 @@ export async function aQuotedOrder(world: World, staff: Staff, buyer: Buyer, uni
 
 export const acceptQuote = ({ client }: Buyer, orderNo: string, version: number, revision = 1) =>
   client.quotes.accept({ params: { orderNo }, body: { version, revision, poNumber: 'PO-1' } })
+
+/** A purchase of the buyer that waits; the total is the price and 25.00 of freight. */
+export async function aHeldPurchase(world: World, staff: Staff, { buyer }: Team, unitPrice = 20_000) {
+  const { orderNo, version } = await aQuotedOrder(world, staff, buyer, unitPrice)
+  await acceptQuote(buyer, orderNo, version)
+  const request = await buyer.client.approvals.ofOrder({ params: { orderNo } })
+  if (!request) throw new Error('the purchase was not held')
+  return { ...request, orderVersion: version }
+}
+
+export const decide = (
+  { client }: Buyer,
+  { id, version }: { id: string; version: number },
+  decision: 'approve' | 'reject',
+) =>
+  client.approvals.decide({
+    params: { id },
+    body: { version, decision, reason: decision === 'reject' ? 'Too expensive' : '' },
+  })

@@ -80,6 +80,23 @@ export async function insertApprovalEvent(db: Db, event: Omit<Selectable<Approva
     from approval_event where request_id = ${event.request_id}`.execute(db)
 }
 
+/** Keeps a decision that changed nothing, once for each person and request. */
+export async function insertLateDecision(
+  db: Db,
+  { id, total_minor }: Pick<RequestRow, 'id' | 'total_minor'>,
+  event: Pick<Selectable<ApprovalEventTable>, 'decision' | 'user_id' | 'reason' | 'at'>,
+): Promise<void> {
+  await db.selectFrom('approval_request').select('id').where('id', '=', id).forUpdate().execute()
+  const known = await db
+    .selectFrom('approval_event')
+    .select('no')
+    .where('request_id', '=', id)
+    .where('user_id', '=', event.user_id)
+    .where('decision', '=', event.decision)
+    .executeTakeFirst()
+  if (!known) await insertApprovalEvent(db, { ...event, request_id: id, level: null, total_minor })
+}
+
 export const listApprovalEvents = (db: Db, requestIds: readonly string[]): Promise<ApprovalEventRow[]> =>
   requestIds.length === 0
     ? Promise.resolve([])

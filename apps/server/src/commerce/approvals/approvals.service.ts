@@ -1,7 +1,6 @@
 import {
   type ApprovalDecision,
   type ApprovalProgress,
-  type ApprovalRequest,
   approveLevel,
   endApproval,
   findCurrentLevel,
@@ -10,69 +9,34 @@ import {
   startApproval,
 } from '@paratope/contract/commerce/approvals'
 import { canMove } from '@paratope/contract/commerce/orders'
-import { createMoney, type Instant, type LocalDate, type Page, type PageQuery } from '@paratope/contract/kernel'
-import type { z } from 'zod'
+import { ApiError, createMoney, type Instant, type LocalDate } from '@paratope/contract/kernel'
 import { allowOverrun, needsBudgetApproval } from '#commerce/budgets/index.ts'
-import {
-  cancelOrder,
-  findOrder,
-  lockOrder,
-  type OrderGuard,
-  type OrderPart,
-  type OrderRow,
-  type Purchase,
-  type TransitionRequest,
-} from '#commerce/orders/index.ts'
+import { cancelOrder, lockOrder, type OrderGuard, type OrderRow, type Purchase } from '#commerce/orders/index.ts'
 import { acceptQuote } from '#commerce/quotes/index.ts'
-import { listMemberRows, type MemberRow, toCompanyRole } from '#identity/memberships/index.ts'
-import type { Db } from '#kernel/database/database.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { notifyBuyer, notifyDeciders } from './approval-notifications.ts'
-import { findStandIns } from './approval-policy.repo.ts'
-import { findRequiredLevels, isCompanyAdmin } from './approval-policy.service.ts'
+import { findRequiredLevels } from './approval-policy.service.ts'
+import {
+  type ApprovalContext,
+  listDeciders,
+  presentRequest,
+  type RequestReply,
+  toProgress,
+  toRequestScope,
+} from './approval-reads.service.ts'
 import { createError } from './approvals.errors.ts'
 import {
-  findNewestRequest,
   findPendingRequest,
   findRequest,
   insertApprovalEvent,
+  insertLateDecision,
   insertRequest,
-  listApprovalEvents,
-  listPendingRequests,
-  pageRequests,
   type RequestRow,
   updateRequest,
 } from './approvals.repo.ts'
-
-type RequestReply = z.input<typeof ApprovalRequest>
-
-/** The caller, and the day where the company orders. */
-/** Who reads, and which day it is where they work. */
-export type ApprovalReader = Pick<ApprovalContext, 'db' | 'session' | 'today'>
-
-export interface ApprovalContext {
-  db: Db
-  session: Session
-  now: Instant
-  today: LocalDate
-  timeZone: string
-  /** What other domains do when the last approval accepts the quote. */
-  hooks: TransitionRequest['hooks']
-  /** What other domains do when a rejected order ends. */
-  parts: readonly OrderPart[]
-}
-
-const toRequestScope = (session: Session) => ({ companyId: getCompanyId(session), tenant: session.tenant })
-
-const toProgress = (row: RequestRow): ApprovalProgress => ({
-  state: row.state,
-  levels: row.levels,
-  approvedLevels: row.approved_levels,
-  baseMinor: row.base_minor,
-  totalMinor: row.total_minor,
-})
 
 const toColumns = (progress: ApprovalProgress) => ({
   state: progress.state,
@@ -81,114 +45,6 @@ const toColumns = (progress: ApprovalProgress) => ({
   levels: [...progress.levels],
   approved_levels: [...progress.approvedLevels],
 })
-
-/**
- * Who may decide the level whose turn it is: its approver, the stand-in while the approver is away, and administrators,
- * so that a request never waits for somebody who left. Never the buyer.
- */
-async function listDeciders(
-  db: Db,
-  row: RequestRow,
-  members: readonly MemberRow[],
-  today: LocalDate,
-): Promise<string[]> {
-  const current = findCurrentLevel(toProgress(row))
-  const buyer = members.find(({ id }) => id === row.requested_by)
-  // Whoever left, or may no longer buy, buys nothing by an approval either.
-  if (!current || !buyer || toCompanyRole(buyer.roles) === 'viewer') return []
-  const standIn = (await findStandIns(db, [current.approverId], today)).get(current.approverId)
-  const named = [current.approverId, standIn]
-  return members
-    .filter((member) => named.includes(member.id) || isCompanyAdmin(member))
-    .map(({ id }) => id)
-    .filter((id) => id !== row.requested_by)
-}
-
-async function presentRequests(
-  { db, session, today }: ApprovalReader,
-  rows: readonly RequestRow[],
-): Promise<RequestReply[]> {
-  const [members, events] = await Promise.all([
-    listMemberRows(db, getCompanyId(session)),
-    listApprovalEvents(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ])
-  return Promise.all(
-    rows.map(async (row) => {
-      const progress = toProgress(row)
-      const current = findCurrentLevel(progress)
-      const deciders = await listDeciders(db, row, members, today)
-      const toTotal = (minor: number) => createMoney(minor, row.currency)
-      return {
-        id: row.id,
-        orderNo: row.order_code,
-        requestedBy: row.requested_by_name,
-        revision: row.revision,
-        total: toTotal(row.total_minor),
-        state: row.state,
-        isFromCart: row.is_from_cart,
-        isOverBudget: row.is_over_budget,
-        levels: progress.levels.map(({ level, approverId }) => ({
-          level,
-          approver: members.find(({ id }) => id === approverId)?.realname ?? '',
-          isApproved: progress.approvedLevels.includes(level),
-          isCurrent: current?.level === level,
-        })),
-        history: events
-          .filter(({ request_id }) => request_id === row.id)
-          .map((event) => ({
-            decision: event.decision,
-            by: event.by_name,
-            level: event.level,
-            reason: event.reason,
-            total: toTotal(event.total_minor),
-            at: event.at,
-          })),
-        canDecide: session.permissions.has('approval.decide') && deciders.includes(session.userId),
-        canWithdraw: row.state === 'pending' && row.requested_by === session.userId,
-        createdAt: row.created_at,
-        version: row.version,
-      }
-    }),
-  )
-}
-
-async function presentRequest(context: ApprovalContext, id: string): Promise<RequestReply> {
-  const row = await findRequest(context.db, toRequestScope(context.session), id)
-  const [reply] = row ? await presentRequests(context, [row]) : []
-  if (!reply) throw createCommonError('record.missing')
-  return reply
-}
-
-/** The requests whose turn it is for the reader, the newest first. */
-export async function listApprovalsToDecide(reader: ApprovalReader): Promise<RequestReply[]> {
-  const rows = await listPendingRequests(reader.db, toRequestScope(reader.session))
-  return (await presentRequests(reader, rows)).filter(({ canDecide }) => canDecide)
-}
-
-export async function pageApprovals(
-  context: ApprovalContext,
-  query: PageQuery & { view: 'waiting' | 'all' },
-): Promise<Page<RequestReply>> {
-  const scope = toRequestScope(context.session)
-  if (query.view === 'all') {
-    const { records, total } = await pageRequests(context.db, scope, query)
-    return { records: await presentRequests(context, records), total }
-  }
-  const waiting = await listApprovalsToDecide(context)
-  const start = (query.pageNo - 1) * query.pageSize
-  return { records: waiting.slice(start, start + query.pageSize), total: waiting.length }
-}
-
-export async function findApprovalOfOrder(context: ApprovalContext, orderNo: string): Promise<RequestReply | null> {
-  const { db, session } = context
-  if (!(await findOrder(db, toScope(session), orderNo))) throw createCommonError('record.missing')
-  const row = await findNewestRequest(db, toRequestScope(session), orderNo)
-  const [reply] = row ? await presentRequests(context, [row]) : []
-  return reply ?? null
-}
 
 /** Holds a purchase above the limits of its buyer; the acceptance of a quote is recorded and waits. */
 export const approvalGuard: OrderGuard = {
@@ -240,8 +96,7 @@ function assertAcceptable(order: OrderRow, revision: number, poNumber: string, n
 }
 
 async function askDeciders(db: Db, row: RequestRow, order: OrderRow, today: LocalDate, now: Instant): Promise<void> {
-  const members = await listMemberRows(db, row.company_id)
-  await notifyDeciders(db, await listDeciders(db, row, members, today), row, order, now)
+  await notifyDeciders(db, await listDeciders(db, row, today), row, order, now)
 }
 
 /** Locks order and request, in that order, as the guard does; two decisions at once happen one after the other. */
@@ -256,7 +111,36 @@ async function lockRequest({ db, session }: ApprovalContext, id: string, version
   return { row, order }
 }
 
+/** A decision that another one was quicker than is refused, and stays in the history. */
 export async function decideApproval(
+  context: ApprovalContext,
+  id: string,
+  decision: ApprovalDecision,
+): Promise<RequestReply> {
+  try {
+    return await inTransaction(context.db, (db) => applyDecision({ ...context, db }, id, decision))
+  } catch (error) {
+    if (error instanceof ApiError && lateErrors.includes(error.code)) await recordLateDecision(context, id, decision)
+    throw error
+  }
+}
+
+const lateErrors = ['approval.ended', 'record.changed']
+
+async function recordLateDecision(
+  { db, session, now }: ApprovalContext,
+  id: string,
+  { decision, reason }: ApprovalDecision,
+): Promise<void> {
+  const row = await findRequest(db, toRequestScope(session), id)
+  if (!row || row.requested_by === session.userId) return
+  const late = decision === 'approve' ? 'approvedLate' : 'rejectedLate'
+  await inTransaction(db, (tx) =>
+    insertLateDecision(tx, row, { decision: late, user_id: session.userId, reason, at: now }),
+  )
+}
+
+async function applyDecision(
   context: ApprovalContext,
   id: string,
   { version, decision, reason }: ApprovalDecision,
@@ -264,8 +148,7 @@ export async function decideApproval(
   const { db, session, now, today } = context
   const { row, order } = await lockRequest(context, id, version)
   if (row.requested_by === session.userId) throw createError('approval.own_request')
-  const members = await listMemberRows(db, row.company_id)
-  const deciders = await listDeciders(db, row, members, today)
+  const deciders = await listDeciders(db, row, today)
   if (!deciders.includes(session.userId)) throw createError('approval.not_yours')
   // The caller decides on the price that was shown; another one is asked for first.
   if (order.quote_revision !== row.revision) throw createError('quote.revised', { revision: order.quote_revision })

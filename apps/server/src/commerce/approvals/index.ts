@@ -8,7 +8,7 @@ import { seeds } from './approvals.seed.ts'
 import { approvalGuard } from './approvals.service.ts'
 import './approvals.tables.ts'
 
-export { listApprovalsToDecide } from './approvals.service.ts'
+export { listApprovalsToDecide } from './approval-reads.service.ts'
 
 export default defineDomain({
   api: approvals,

@@ -46,7 +46,17 @@ export const ApprovalAbsence = z.object({
 })
 export type ApprovalAbsence = z.infer<typeof ApprovalAbsence>
 
-export const approvalDecisions = ['requested', 'approved', 'rejected', 'revised', 'reset', 'withdrawn'] as const
+export const approvalDecisions = [
+  'requested',
+  'approved',
+  'rejected',
+  'revised',
+  'reset',
+  'withdrawn',
+  // Of two people who decide at once, the second one's try; it changed nothing.
+  'approvedLate',
+  'rejectedLate',
+] as const
 
 export const ApprovalRequest = z.object({
   id: ApprovalRequestId.describe('Id of the request.'),
