@@ -58,7 +58,7 @@ export function buildServiceMenu(): MenuEntry<never>[] {
       ...services.map((code, position) => buildServiceEntry(code, { parent: id, sort: position })),
     ]
   })
-  return [...grouped, buildServiceEntry('custom', { sort: 16 })]
+  return [...grouped, { ...buildServiceEntry('custom', { sort: 16 }), icon: 'edit' }]
 }
 
 const buildServiceEntry = (code: ServiceCode, place: Pick<MenuEntry<never>, 'parent' | 'sort'>): MenuEntry<never> => ({

@@ -56,7 +56,7 @@ export default defineDomain({
       path: { service: '/account/budgets', plasmid: '/account/budgets', vivo: '/{product}Account/budgets' },
       component: 'Budgets',
       title: { en: 'Budgets', zh: '预算', es: 'Partidas presupuestarias', ja: '予算' },
-      icon: 'list',
+      icon: 'chart',
       permissions: ['budget.read'],
       sort: 33,
     },

@@ -53,7 +53,7 @@ export default defineDomain({
       path: '/office/complaints',
       component: 'Complaints',
       title: { en: 'Complaints', zh: '投诉', es: 'Reclamaciones', ja: '品質の申し出' },
-      icon: 'list',
+      icon: 'comment',
       permissions: ['complaint.manage'],
       sort: 105,
     },

@@ -27,7 +27,7 @@ export const menu = [
     path: '/office/statements',
     component: 'Statements',
     title: { en: 'Statements', zh: '对账单', es: 'Extractos', ja: '取引明細' },
-    icon: 'list',
+    icon: 'table',
     permissions: ['invoice.desk'],
     sort: 111,
   },

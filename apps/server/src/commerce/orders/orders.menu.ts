@@ -49,7 +49,7 @@ export const menu = [
     path: '/office/orders',
     component: 'OrderDesk',
     title: { en: 'Order desk', zh: '订单工作台', es: 'Mesa de pedidos', ja: '受注デスク' },
-    icon: 'list',
+    icon: 'order',
     permissions: ['order.desk'],
     keepAlive: true,
     sort: 100,

@@ -59,7 +59,7 @@ export default defineDomain({
       path: { service: '/savedList/Index', plasmid: '/savedList/Index', vivo: '/{product}SavedLists' },
       component: 'SavedLists',
       title: { en: 'Saved lists', zh: '常购清单', es: 'Listas guardadas', ja: '保存済みリスト' },
-      icon: 'list',
+      icon: 'star',
       permissions: ['saved-list.use'],
       sort: 35,
     },

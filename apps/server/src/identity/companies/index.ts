@@ -46,7 +46,7 @@ export default defineDomain({
       path: '/office/companies',
       component: 'Companies',
       title: { en: 'Companies', zh: '客户单位', es: 'Empresas', ja: '会社' },
-      icon: 'user',
+      icon: 'building',
       permissions: ['company.desk'],
       keepAlive: true,
       sort: 110,

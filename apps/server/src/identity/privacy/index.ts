@@ -68,7 +68,7 @@ export default defineDomain({
       path: '/office/deletions',
       component: 'Deletions',
       title: { en: 'Deletion requests', zh: '注销申请', es: 'Solicitudes de baja', ja: '削除の依頼' },
-      icon: 'user',
+      icon: 'eye',
       permissions: ['deletion.read'],
       sort: 195,
     },

@@ -57,7 +57,7 @@ export default defineDomain({
       path: '/office/categories',
       component: 'Categories',
       title: { en: 'Categories', zh: '分类', es: 'Categorías', ja: 'カテゴリ' },
-      icon: 'list',
+      icon: 'grid',
       permissions: ['category.read'],
       sort: 195,
     },

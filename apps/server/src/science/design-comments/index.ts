@@ -60,7 +60,7 @@ export default defineDomain({
       path: '/office/design-support',
       component: 'DesignSupport',
       title: { en: 'Design support', zh: '设计支持', es: 'Asistencia de diseño', ja: '設計サポート' },
-      icon: 'list',
+      icon: 'comment',
       permissions: ['design-comment.answer'],
       sort: 104,
     },
