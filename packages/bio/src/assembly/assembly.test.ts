@@ -196,6 +196,63 @@ test('Gibson joins any circle that was cut with overlaps, and refuses without th
   expect(getCode(() => assembleGibson(rivals, { topology: 'linear' }))).toBe('overlap.ambiguous')
 })
 
+test('Gibson needs fifteen shared bases, takes the longest overlap and no circle', () => {
+  const overlap = 'GATTACAGCCTTGAC'
+  const run = (shared: string) =>
+    getCode(() =>
+      assembleGibson([aLine('a', `${'ACGT'.repeat(9)}${shared}`), aLine('b', `${shared}CCCTTTCCCTTTAAA`)], {
+        topology: 'linear',
+      }),
+    )
+  expect([run(overlap), run(overlap.slice(1))]).toEqual(['assembled', 'overlap.missing'])
+  const twice = 'GATTACAGCCTTGACAATCC'.repeat(2)
+  const { product, junctions } = assembleGibson([aLine('a', `ACGTACGTACGT${twice}`), aLine('b', `${twice}TTTGGG`)], {
+    topology: 'linear',
+  })
+  expect(junctions.map(({ bases }) => bases)).toEqual([twice])
+  expect(product.bases).toBe(`ACGTACGTACGT${twice}TTTGGG`)
+  expect(getCode(() => assembleGibson([getPlasmid('puc19'), egfp]))).toBe('site.unsuitable')
+})
+
+test('primers carry clamp and site, end with G or C, and a fragment with the site is refused', () => {
+  const { forward, reverse } = designRestrictionPrimers(egfp, { forward: 'HindIII', reverse: 'XbaI' })
+  expect([forward.bases, reverse.tail]).toEqual(['GCGCGCAAGCTTATGGTGAGCAAGGGCGAGGAG', 'GCGCGCTCTAGA'])
+  // 26 bases melt at 60.4 °C, but end with T.
+  const tailless = aLine('pUC19 from base 8', getPlasmid('puc19').bases.slice(7, 87))
+  expect(designRestrictionPrimers(tailless, { forward: 'HindIII', reverse: 'XbaI' }).forward.annealing).toBe(
+    'TTTCGGTGATGACGGTGAAAACCTCTG',
+  )
+  expect(getCode(() => designRestrictionPrimers(egfp, { forward: 'BsrGI', reverse: 'XbaI' }))).toBe('site.unsuitable')
+  const withSite = aLine('x', `${'ACGTTGCA'.repeat(5)}GGTCTC${'ACGTTGCA'.repeat(5)}`)
+  expect(getCode(() => designGoldenGatePrimers([withSite, egfp], 'BsaI'))).toBe('site.unsuitable')
+})
+
+test('primers for Golden Gate choose no palindrome and no overhang twice', () => {
+  const fragments = ['AATT', 'GGAC', 'GTCC'].map((end, at) =>
+    aLine(`f${at}`, `${getPlasmid('puc19').bases.slice(at * 300, at * 300 + 120)}${end}`),
+  )
+  const products = designGoldenGatePrimers(fragments, 'BsaI').map(({ product }) => product)
+  const { product } = assembleGoldenGate(products, 'BsaI')
+  const bases = fragments.map((fragment) => fragment.bases).join('')
+  expect(computeSeguid(product)).toBe(computeSeguid({ bases, topology: 'circular' }))
+})
+
+test('the sites of all five numbers are found on both strands', () => {
+  const sites = [
+    ['attB1', 'ACAAGTTTGTACAAAAAAGCAGGCT'],
+    ['attB2', 'ACCACTTTGTACAAGAAAGCTGGGT'],
+    ['attB3', 'ACAACTTTGTATAATAAAGTTGT'],
+    ['attB4', 'ACAACTTTGTATAGAAAAGTTGT'],
+    ['attB5', 'ACAACTTTGTATACAAAAGTTGT'],
+  ] as const
+  for (const [name, bases] of sites) {
+    for (const text of [bases, reverseComplementBases(bases)]) {
+      const found = findAttSites(aLine('x', `CCCCCCCC${text}CCCCCCCC`))
+      expect(found.map(({ kind, number }) => `${kind}${number}`)).toEqual([name])
+    }
+  }
+})
+
 // The sites as in pDONR221 and its clones.
 const attB1 = 'ACAAGTTTGTACAAAAAAGCAGGCT'
 const attB2 = 'ACCCAGCTTTCTTGTACAAAGTGGT'

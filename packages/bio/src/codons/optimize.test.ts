@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findCutSites } from '../enzymes/cut-sites.ts'
 import { getEnzymes } from '../enzymes/enzyme.ts'
 import { getPlasmid, randomBases } from '../testing/plasmids.fixtures.ts'
@@ -7,7 +7,7 @@ import { codonOrder } from '../translation/genetic-codes.ts'
 import { translate } from '../translation/translate.ts'
 import { codonUsages, countCodons, getCodonAdaptation, getCodonUsage, getFraction } from './codon-usage.ts'
 import { findViolations } from './constraints.ts'
-import { defaultConstraints, optimizeGene, optimizeProtein } from './optimize.ts'
+import { defaultConstraints, type OptimizeOptions, optimizeGene, optimizeProtein } from './optimize.ts'
 
 const egfp = getPlasmid('pegfp-n1').bases.slice(678, 1398)
 const sites = getEnzymes(['EcoRI', 'BamHI', 'HindIII', 'XhoI', 'NcoI', 'NdeI', 'BsaI', 'BsmBI', 'NotI', 'XbaI']).map(
@@ -96,6 +96,42 @@ test('sites at the junctions with what stands around are avoided', () => {
   expect(behind.violations).toEqual([])
 })
 
+test('a forbidden site is avoided on both strands, and where what follows would complete it', () => {
+  const write = (protein: string, host: string, options: OptimizeOptions = {}) =>
+    optimizeProtein(protein, host, { strategy: 'frequent', ...options }).bases
+  expect(write('ET', 'h-sapiens')).toBe('GAGACC')
+  expect(write('ET', 'h-sapiens', { forbidden: ['GGTCTC'] })).toBe('GAGACA')
+  expect(write('WE', 'e-coli_k12')).toBe('TGGGAA')
+  expect(write('WE', 'e-coli_k12', { after: 'TTCGG', forbidden: ['GAATTC'] })).toBe('TGGGAG')
+})
+
+test('codons that the host hardly uses are not written', () => {
+  const { bases } = optimizeProtein('LIR'.repeat(60), 'e-coli_k12')
+  const rare = new Set(['CTA', 'ATA', 'AGA', 'AGG', 'CGA'])
+  expect(bases.match(/.../g)?.filter((codon) => rare.has(codon))).toEqual([])
+})
+
+test('a change says how often the host uses both codons', () => {
+  const { changes } = optimizeGene('ATGAGGCTATGGTAA', 'e-coli_k12', { strategy: 'frequent' })
+  expect(changes.map(({ from, to, reason }) => `${from} ${to} ${reason}`)).toEqual(['AGG CGC rare', 'CTA CTG rare'])
+  const shares = changes.map(({ fromFraction, toFraction }) => [fromFraction.toFixed(3), toFraction.toFixed(3)])
+  expect(shares).toEqual([
+    ['0.022', '0.398'],
+    ['0.036', '0.496'],
+  ])
+})
+
+test('a gene for another protein is refused, whatever the search chose', async () => {
+  vi.resetModules()
+  vi.doMock('./codon-search.ts', () => ({ searchCodons: () => [35, 0] }))
+  const broken = await import('./optimize.ts')
+  vi.doUnmock('./codon-search.ts')
+  vi.resetModules()
+  expect(() => broken.optimizeProtein('MW', 'h-sapiens')).toThrow('codes for another protein')
+  expect(() => broken.optimizeGene('ATGTGG', 'h-sapiens')).toThrow('codes for another protein')
+  expect(broken.optimizeProtein('MF', 'h-sapiens').bases).toBe('ATGTTT')
+})
+
 test('what no synonym can avoid is named', () => {
   const gene = optimizeProtein('MWMW', 'h-sapiens', { forbidden: ['ATGTGG'] })
   expect(gene.bases).toBe('ATGTGGATGTGG')
@@ -103,6 +139,8 @@ test('what no synonym can avoid is named', () => {
     'forbidden 0 ATGTGG',
     'forbidden 6 ATGTGG',
   ])
+  const behind = optimizeProtein('MWMW', 'h-sapiens', { before: 'CCCC', forbidden: ['ATGTGG'] })
+  expect(behind.violations.map(({ start, end }) => `${start} ${end}`)).toEqual(['0 6', '6 12'])
 })
 
 test('what is no coding sequence and no protein is refused', () => {

@@ -100,6 +100,11 @@ test('methylation of the host is noted at the site', () => {
   expect(find('AATGATCAAA', 'BclI')).toEqual([{ by: 'dam', effect: 'blocked' }])
   expect(find('AAGATCAA', 'DpnI')).toEqual([{ by: 'dam', effect: 'required' }])
   expect(find('AAGGCCTGGAA', 'StuI')).toEqual([{ by: 'dcm', effect: 'blocked' }])
+  // GATC across the origin, of which the site has the second half.
+  const circle = { bases: 'TCTAGAAAAAAAGA', topology: 'circular' } as const
+  expect(findCutSites(circle, getEnzymes(['XbaI'])).map(({ start, methylation }) => [start, methylation])).toEqual([
+    [0, { by: 'dam', effect: 'blocked' }],
+  ])
 })
 
 test('blocked sites stay uncut in DNA from a methylating host', () => {

@@ -30,8 +30,8 @@ test('GFF3 is read with its FASTA section', () => {
   const text = [
     '##gff-version 3',
     'chr\tx\tregion\t1\t20\t.\t+\t.\tID=r;Is_circular=true;Name=chr',
-    'chr\tx\tCDS\t3\t5\t.\t-\t0\tID=c1;Name=gene%20A;Note=a%3Bb',
-    'chr\tx\tCDS\t9\t11\t.\t-\t1\tID=c1;Name=gene%20A;Note=a%3Bb',
+    'chr\tx\tCDS\t3\t5\t.\t-\t0\tID=c1;Name=gene%20A;Note=a%3Bb;Dbxref=GI:1,taxon:2',
+    'chr\tx\tCDS\t9\t11\t.\t-\t1\tID=c1;Name=gene%20A;Note=a%3Bb;Dbxref=GI:1,taxon:2',
     'chr\tx\tpromoter\t18\t23\t.\t+\t.\tName=across',
     'other\tx\tgene\t1\t2\t.\t+\t.\tName=lost',
     'chr\tx\tgene\t50\t60\t.\t+\t.\tName=outside',
@@ -57,6 +57,8 @@ test('GFF3 is read with its FASTA section', () => {
     { name: 'ID', value: 'c1' },
     { name: 'label', value: 'gene A' },
     { name: 'note', value: 'a;b' },
+    { name: 'db_xref', value: 'GI:1' },
+    { name: 'db_xref', value: 'taxon:2' },
     { name: 'codon_start', value: '2' },
   ])
   expect(warnings.map(({ code }) => code)).toEqual(['sequence.missing', 'feature.outside'])
@@ -64,7 +66,7 @@ test('GFF3 is read with its FASTA section', () => {
   expect(parseGff(text.split('##FASTA')[0] ?? '', given).molecules[0]?.features.length).toBe(3)
 })
 
-const snapGeneFeatures = `<?xml version="1.0"?><Features nextValidID="3"><Feature recentID="0" name="bla &amp; more" directionality="2" type="CDS"><Segment range="3-6" color="#ccffcc" type="standard"/><Segment range="9-12" type="standard"/><Q name="codon_start"><V int="1"/></Q><Q name="note"><V text="&lt;html&gt;&lt;body&gt;confers &lt;i&gt;resistance&lt;/i&gt;&lt;/body&gt;&lt;/html&gt;"/></Q></Feature><Feature name="ori" directionality="1" type="rep_origin"><Segment range="18-4" type="standard"/></Feature><Feature name="lost" type="misc_feature"><Segment range="30-40"/></Feature></Features>`
+const snapGeneFeatures = `<?xml version="1.0"?><Features nextValidID="3"><Feature recentID="0" name="bla &amp; more" directionality="2" type="CDS"><Segment range="3-6" color="#ccffcc" type="standard"/><Segment range="7-8" type="gap"/><Segment range="9-12" type="standard"/><Q name="regulatory_class"><V predef="promoter"/></Q><Q name="codon_start"><V int="1"/></Q><Q name="note"><V text="&lt;html&gt;&lt;body&gt;confers &lt;i&gt;resistance&lt;/i&gt;&lt;/body&gt;&lt;/html&gt;"/></Q></Feature><Feature name="ori" directionality="1" type="rep_origin"><Segment range="18-4" type="standard"/></Feature><Feature name="lost" type="misc_feature"><Segment range="30-40"/></Feature></Features>`
 
 test('a SnapGene file is read with features, primers and notes', () => {
   const { molecules, warnings } = parseSnapGene(
@@ -93,6 +95,7 @@ test('a SnapGene file is read with features, primers and notes', () => {
           ],
           qualifiers: [
             { name: 'label', value: 'bla & more' },
+            { name: 'regulatory_class', value: 'promoter' },
             { name: 'codon_start', value: '1' },
             { name: 'note', value: 'confers resistance' },
           ],
@@ -133,6 +136,29 @@ test('a chromatogram gives bases, scores, peaks and traces', () => {
   expect([read?.traces.G?.[0], read?.traces.A?.[0], read?.traces.T?.[0], read?.traces.C?.[0]]).toEqual([9, 10, 11, 12])
   expect(read && trimRead(read)).toEqual({ start: 2, end: 6 })
   expect(parseAb1(toBytes('ABIF'))).toBeUndefined()
+})
+
+test('of a chromatogram what a person edited counts, and short entries are in the directory', () => {
+  const called = { name: 'r', bases: 'NACGTACN', qualities: [2, 3, 40, 50, 45, 40, 2, 1] }
+  const edited = { bases: 'ACGT', qualities: [60, 61, 62, 63], peaks: [15, 26, 35, 45] }
+  expect(parseAb1(anAb1File({ ...called, edited }))).toMatchObject(edited)
+})
+
+test.each([
+  ['ACGT', { A: 9, C: 10, G: 11, T: 12 }],
+  ['TGCA', { T: 9, G: 10, C: 11, A: 12 }],
+  [null, { G: 9, A: 10, T: 11, C: 12 }],
+])('the traces of a chromatogram whose order is %s belong to their bases', (order, expected) => {
+  const traces = parseAb1(anAb1File({ name: 'r', bases: 'ACGTA', qualities: [9, 9, 9, 9, 9], order }))?.traces ?? {}
+  expect(Object.fromEntries(Object.entries(traces).map(([base, trace]) => [base, trace[0]]))).toEqual(expected)
+})
+
+test('one error in twenty bases is the limit of what is read well', () => {
+  const trim = (score: number) =>
+    trimRead({ name: '', bases: 'ACGT', qualities: [score, score, score, score], peaks: [], traces: {} })
+  // A score of 13 is an error probability of 0.0501, 14 one of 0.0398.
+  expect(trim(13)).toEqual({ start: 0, end: 0 })
+  expect(trim(14)).toEqual({ start: 0, end: 4 })
 })
 
 test('SBOL 2 of other programs is read by its ranges', () => {

@@ -140,10 +140,15 @@ test('locations are written as they are read', () => {
     'join(complement(5..9),12..20)',
     'join(15..20,1..4)',
     'complement(join(15..20,1..4))',
+    'join(7..9,complement(1..4),complement(15..20))',
   ]) {
     const location = parseLocation(text, 20, true)
     expect(formatLocation(location?.segments ?? [], 20, location?.isUnjoined)).toBe(text)
   }
+  expect(parseLocation('join(7..9,complement(1..4),complement(15..20))', 20, true)?.segments).toEqual([
+    { start: 6, end: 9, strand: 1 },
+    { start: 14, end: 24, strand: -1 },
+  ])
   expect(parseLocation('complement(1..2', 20, true)).toBeUndefined()
   expect(parseLocation(`${'complement('.repeat(5000)}1${')'.repeat(5000)}`, 20, true)).toBeUndefined()
 })

@@ -37,10 +37,14 @@ interface ReadParts {
   name: string
   bases: string
   qualities: readonly number[]
+  /** The bases that the traces 9 to 12 belong to; none if the file does not say. */
+  order?: string | null
+  /** What a person made of it, beside what was called. */
+  edited?: { bases: string; qualities: readonly number[]; peaks: readonly number[] }
 }
 
 /** A chromatogram with called bases, scores, peaks and one flat trace per base. */
-export function anAb1File({ name, bases, qualities }: ReadParts): Uint8Array {
+export function anAb1File({ name, bases, qualities, order = 'GATC', edited }: ReadParts): Uint8Array {
   const peaks = Array.from(bases, (_, at) => at * 10 + 5)
   const shorts = (values: readonly number[]) => values.flatMap((value) => toInt(value, 2))
   const entries: { tag: string; number: number; type: number; size: number; data: number[] }[] = [
@@ -48,7 +52,14 @@ export function anAb1File({ name, bases, qualities }: ReadParts): Uint8Array {
     { tag: 'PCON', number: 2, type: 2, size: 1, data: [...qualities] },
     { tag: 'PLOC', number: 2, type: 4, size: 2, data: shorts(peaks) },
     { tag: 'SMPL', number: 1, type: 18, size: 1, data: [name.length, ...encode(name)] },
-    { tag: 'FWO_', number: 1, type: 2, size: 1, data: encode('GATC') },
+    ...(order === null ? [] : [{ tag: 'FWO_', number: 1, type: 2, size: 1, data: encode(order) }]),
+    ...(edited
+      ? [
+          { tag: 'PBAS', number: 1, type: 2, size: 1, data: encode(edited.bases) },
+          { tag: 'PCON', number: 1, type: 2, size: 1, data: [...edited.qualities] },
+          { tag: 'PLOC', number: 1, type: 4, size: 2, data: shorts(edited.peaks) },
+        ]
+      : []),
     ...[9, 10, 11, 12].map((number) => ({
       tag: 'DATA',
       number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { reverseComplement, rotate } from '../molecule/transform.ts'
 import { aFeature, getPlasmid, randomBases } from '../testing/plasmids.fixtures.ts'
-import { findGeneticCode, geneticCodes, getGeneticCode } from './genetic-codes.ts'
+import { codonOrder, findGeneticCode, geneticCodes, getGeneticCode } from './genetic-codes.ts'
 import { findOrfs, type Orf } from './orfs.ts'
 import { readFeature, translate, translateFeature } from './translate.ts'
 
@@ -17,6 +17,49 @@ test('all genetic codes of NCBI are known, each with 64 codons', () => {
   expect(geneticCodes.filter(({ aminoAcids }) => aminoAcids.length !== 64)).toEqual([])
   expect(findGeneticCode(7)).toBeUndefined()
   expect(() => getGeneticCode(8)).toThrow(RangeError)
+})
+
+// Of https://www.ncbi.nlm.nih.gov/Taxonomy/Utils/wprintgc.cgi, in the order TTT, TTC … GGG.
+test('the standard code reads every codon as NCBI writes it', () => {
+  expect(translate(codonOrder.join(''))).toBe('FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG')
+  expect(codonOrder.slice(0, 5)).toEqual(['TTT', 'TTC', 'TTA', 'TTG', 'TCT'])
+})
+
+test.each([
+  [1, '', 'TTG CTG ATG'],
+  [2, 'TGA=W ATA=M AGA=* AGG=*', 'ATT ATC ATA ATG GTG'],
+  [3, 'TGA=W CTT=T CTC=T CTA=T CTG=T ATA=M', 'ATA ATG GTG'],
+  [4, 'TGA=W', 'TTA TTG CTG ATT ATC ATA ATG GTG'],
+  [5, 'TGA=W ATA=M AGA=S AGG=S', 'TTG ATT ATC ATA ATG GTG'],
+  [6, 'TAA=Q TAG=Q', 'ATG'],
+  [9, 'TGA=W AAA=N AGA=S AGG=S', 'ATG GTG'],
+  [10, 'TGA=C', 'ATG'],
+  [11, '', 'TTG CTG ATT ATC ATA ATG GTG'],
+  [12, 'CTG=S', 'CTG ATG'],
+  [13, 'TGA=W ATA=M AGA=G AGG=G', 'TTG ATA ATG GTG'],
+  [14, 'TAA=Y TGA=W AAA=N AGA=S AGG=S', 'ATG'],
+  [15, 'TAG=Q', 'ATG'],
+  [16, 'TAG=L', 'ATG'],
+  [21, 'TGA=W ATA=M AAA=N AGA=S AGG=S', 'ATG GTG'],
+  [22, 'TCA=* TAG=L', 'ATG'],
+  [23, 'TTA=*', 'ATT ATG GTG'],
+  [24, 'TGA=W AGA=S AGG=K', 'TTG CTG ATG GTG'],
+  [25, 'TGA=G', 'TTG ATG GTG'],
+  [26, 'CTG=A', 'CTG ATG'],
+  [27, 'TAA=Q TAG=Q TGA=W', 'ATG'],
+  [28, 'TAA=Q TAG=Q TGA=W', 'ATG'],
+  [29, 'TAA=Y TAG=Y', 'ATG'],
+  [30, 'TAA=E TAG=E', 'ATG'],
+  [31, 'TAA=E TAG=E TGA=W', 'ATG'],
+  [32, 'TAG=W', 'TTG CTG ATT ATC ATA ATG GTG'],
+  [33, 'TAA=Y TGA=W AGA=S AGG=K', 'TTG CTG ATG GTG'],
+])('code %i differs from the standard code in “%s” and starts with %s', (id, differences, starts) => {
+  const found = codonOrder.flatMap((codon) => {
+    const aminoAcid = translate(codon, id)
+    return aminoAcid === translate(codon) ? [] : [`${codon}=${aminoAcid}`]
+  })
+  expect(found.join(' ')).toBe(differences)
+  expect(getGeneticCode(id).startCodons.join(' ')).toBe(starts)
 })
 
 test('the codes differ where NCBI says so', () => {
@@ -74,6 +117,10 @@ test('codon start, table and a start codon that is no ATG are minded', () => {
     qualifiers: [...feature.qualifiers, { name: 'codon_start', value: '2' }, { name: 'transl_table', value: '11' }],
   }
   expect(translateFeature(sequence, withQualifiers)).toBe('MK*')
+  // What begins before the known bases does not begin with their first codon.
+  const cutOff = aFeature('f', [{ start: 1, end: 13, isLeftPartial: true }], 'CDS')
+  const table = { name: 'transl_table', value: '11' }
+  expect(translateFeature(sequence, { ...cutOff, qualifiers: [table] })).toBe('VK*')
 })
 
 test('the genes of pBR322 are its longest reading frames', () => {
@@ -95,6 +142,16 @@ test('start codons of the code extend a frame', () => {
   const sequence = { bases, topology: 'linear' } as const
   expect(findOrfs(sequence)).toEqual([])
   expect(listOrfs(findOrfs(sequence, { codeId: 11, starts: 'all' })).includes('4..249 + 81')).toBe(true)
+})
+
+test('the shortest frame that is asked for is found, and none that is longer than the circle', () => {
+  const sequence = { bases: `TAA${'ATG'}${'GCC'.repeat(79)}TAA`, topology: 'linear' } as const
+  const find = (minCodons: number) => listOrfs(findOrfs(sequence, { minCodons })).filter((text) => text.includes('+'))
+  expect(find(80)).toEqual(['4..246 + 80'])
+  expect(find(81)).toEqual([])
+  // 31 bases: the second turn reads another frame, whose stop would end a frame of 39 bases.
+  const circle = { bases: `ATGGCTAAC${'GCC'.repeat(7)}G`, topology: 'circular' } as const
+  expect(findOrfs(circle, { minCodons: 2 }).filter(({ strand }) => strand === 1)).toEqual([])
 })
 
 test('the end of a linear sequence leaves a frame open', () => {
