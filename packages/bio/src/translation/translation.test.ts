@@ -145,7 +145,7 @@ test('start codons of the code extend a frame', () => {
 })
 
 test('the shortest frame that is asked for is found, and none that is longer than the circle', () => {
-  const sequence = { bases: `TAA${'ATG'}${'GCC'.repeat(79)}TAA`, topology: 'linear' } as const
+  const sequence = { bases: `TAAATG${'GCC'.repeat(79)}TAA`, topology: 'linear' } as const
   const find = (minCodons: number) => listOrfs(findOrfs(sequence, { minCodons })).filter((text) => text.includes('+'))
   expect(find(80)).toEqual(['4..246 + 80'])
   expect(find(81)).toEqual([])
