@@ -1,5 +1,6 @@
-import { type Molecule, parseFile } from '@paratope/bio'
+import type { Molecule } from '@paratope/bio'
 import { formatPlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
+import { loadOrderedMolecule } from '#commerce/vector-orders/index.ts'
 import { api } from '#lib/api/api.ts'
 import { findLocalDesign, isLocalId } from '#science/designs/index.ts'
 import type { SequencingSample } from './sequencing-rows.ts'
@@ -29,8 +30,7 @@ export async function loadSequencingSample(id: string): Promise<LoadedSample | u
     }
   }
   if (id.startsWith('ovc_')) {
-    const file = await client.vectorOrders.downloadSequence({ params, query: {} })
-    const [molecule] = parseFile(new Uint8Array(await file.blob.arrayBuffer()), file.name).molecules
+    const molecule = await loadOrderedMolecule(id)
     return molecule && { name: molecule.name, molecule, reference: '' }
   }
   const [design, versions] = await Promise.all([

@@ -88,7 +88,11 @@ function FileItem({ orderNo, no, file: { no: entry, name, size }, details, hasFi
       <Icon name="file" />
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
-      <ResultFileView {...{ name, getLink, details, hasFigures }} label={t('file.view', { name })}>
+      <ResultFileView
+        {...{ name, getLink, hasFigures }}
+        ordered={details && { details }}
+        label={t('file.view', { name })}
+      >
         <IconButton
           size="small"
           icon="download"

@@ -2,18 +2,33 @@ import type { Sequence } from '@paratope/bio'
 import { cleanSequence, detectSequenceKind } from '@paratope/bio/checks'
 import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
 import type { SubOrder } from '@paratope/contract/commerce/orders'
+import { parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
+import { loadOrderedMolecule } from '#commerce/vector-orders/index.ts'
 import { api } from '#lib/api/api.ts'
 
 type OrderedRow = Readonly<Record<string, string>>
 
+/** What was ordered, with which reads are compared. */
+export interface OrderedLine {
+  details: SubOrder['details']
+  /** Whether staff read it. */
+  isDesk?: boolean
+}
+
 /** Shorter sequences are primers. */
 const LEAST_BASES = 50
 
-/** Loads what a read of an order line should show: the sequence of its row, or else the plasmid that the row names. */
+/**
+ * Loads what a read of an order line should show: the vector that the line builds, the sequence of its row, or else the
+ * plasmid that the row names.
+ */
 export async function loadReadReference(
-  { row }: SubOrder['details'],
+  { details, isDesk = false }: OrderedLine,
   signal: AbortSignal,
 ): Promise<Sequence | undefined> {
+  const vector = parseVectorDetails(details)
+  if (vector) return loadOrderedMolecule(vector.vectorId, { isDesk, signal })
+  const { row } = details
   const cells = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string'))
   return findRowSequence(cells) ?? (await loadRowPlasmid(cells, signal))
 }

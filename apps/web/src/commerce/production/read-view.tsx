@@ -1,11 +1,10 @@
 import type { ReadDifference, SequencingRead } from '@paratope/bio'
-import type { SubOrder } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
 import { TraceFigure } from '#figures/trace-figure.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { ReadComparison } from './read-comparison.tsx'
-import { loadReadReference } from './read-reference.ts'
+import { loadReadReference, type OrderedLine } from './read-reference.ts'
 import styles from './read-view.module.css'
 import { resultViewerTexts } from './result-viewer.texts.ts'
 
@@ -13,11 +12,11 @@ interface ReadViewProps {
   name: string
   read: SequencingRead
   /** What was ordered; the read is compared with it at once. */
-  details?: SubOrder['details'] | undefined
+  ordered?: OrderedLine | undefined
 }
 
 /** A chromatogram and its comparison with a design, whose mismatches are marked in the trace. */
-export function ReadView({ name, read, details }: ReadViewProps) {
+export function ReadView({ name, read, ordered }: ReadViewProps) {
   const t = useTexts(resultViewerTexts)
   const opening = useId()
   // A design of somebody else is not loaded; the reference is chosen by hand then.
@@ -25,8 +24,8 @@ export function ReadView({ name, read, details }: ReadViewProps) {
     queryKey: ['read-reference', opening],
     gcTime: 0,
     retry: false,
-    enabled: details !== undefined,
-    queryFn: async ({ signal }) => (details && (await loadReadReference(details, signal))) ?? null,
+    enabled: ordered !== undefined,
+    queryFn: async ({ signal }) => (ordered && (await loadReadReference(ordered, signal))) ?? null,
   })
   const [cursor, setCursor] = useState(0)
   const trace = useRef<HTMLDivElement>(null)

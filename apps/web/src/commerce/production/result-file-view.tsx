@@ -1,8 +1,8 @@
-import type { SubOrder } from '@paratope/contract/commerce/orders'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { OrderedLine } from './read-reference.ts'
 import styles from './result-file-view.module.css'
 
 const ResultDrawing = lazyComponent(async () => ({ default: (await import('./result-drawing.tsx')).ResultDrawing }))
@@ -18,7 +18,7 @@ interface ResultFileViewProps {
   /** Returns a fresh link, because links expire. */
   getLink: (signal: AbortSignal) => Promise<{ url: string }>
   /** What was ordered, with which reads are compared. */
-  details?: SubOrder['details'] | undefined
+  ordered?: OrderedLine | undefined
   /** Curves are drawn at once. */
   hasFigures?: boolean
   /** The buttons beside the one that opens the drawing. */
@@ -26,7 +26,7 @@ interface ResultFileViewProps {
 }
 
 /** Buttons of a result file and, below them, its chromatogram or curves; other files have nothing to draw. */
-export function ResultFileView({ name, label, getLink, details, hasFigures = false, children }: ResultFileViewProps) {
+export function ResultFileView({ name, label, getLink, ordered, hasFigures = false, children }: ResultFileViewProps) {
   const isDrawnAtOnce = hasFigures && isCurveFile(name)
   const [isOpen, setIsOpen] = useState(isDrawnAtOnce)
   return (
@@ -38,7 +38,7 @@ export function ResultFileView({ name, label, getLink, details, hasFigures = fal
       {isOpen && (
         <div className={styles.drawing}>
           <Suspense fallback={<Skeleton label={name} />}>
-            <ResultDrawing name={name} getLink={getLink} details={details} />
+            <ResultDrawing name={name} getLink={getLink} ordered={ordered} />
           </Suspense>
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { ProductionDetail, StaffResultFile } from '@paratope/contract/commerce/production'
 import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskOrderQuery } from '#commerce/orders/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { api } from '#lib/api/api.ts'
@@ -54,6 +56,8 @@ function FileItem({ line, file, canEdit }: ResultFilesProps & { file: StaffResul
   const { orderNo, no, version } = line
   const { name, size, releasedAt } = file
   const params = { orderNo, no, entry: file.no }
+  const { data: order } = useQuery(deskOrderQuery(orderNo, language))
+  const details = order?.subOrders.find((subOrder) => subOrder.no === no)?.details
   // Links expire, so each click asks for one.
   const link = useAction(({ production }) => production.deskFileLink({ params }), {
     onDone: ({ url }) => openLink(url, name),
@@ -70,6 +74,7 @@ function FileItem({ line, file, canEdit }: ResultFilesProps & { file: StaffResul
       <ResultFileView
         name={name}
         label={t('file.view', { name })}
+        ordered={details && { details, isDesk: true }}
         getLink={async (signal) => (await api({ signal })).production.deskFileLink({ params })}
       >
         <IconButton

@@ -1,5 +1,5 @@
 import type { SequencingRead } from '@paratope/bio'
-import { parseResultCurves } from '@paratope/bio'
+import { formatGenBank, parseResultCurves } from '@paratope/bio'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
@@ -51,7 +51,7 @@ test('a read is compared with the sequence of its order row at once, and a misma
   stubServer(() => ({ result: { records: [], total: 0 } }))
   const row = { name: 'clone 1', primerSequence: 'GTAAAACGACGGCCAGT', reference: design.toLowerCase() }
   const { container } = renderSignedIn(
-    <ReadView name="clone1.ab1" read={read} details={{ service: 'sequencing', row }} />,
+    <ReadView name="clone1.ab1" read={read} ordered={{ details: { service: 'sequencing', row } }} />,
   )
   expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -92,15 +92,39 @@ test('a row without a sequence brings the design that it names; one that cannot 
     return isReadable ? { result: aVersion(id) } : { status: 404, error: 'record.missing' }
   })
   const details = { service: 'custom', row: { name: 'clone 1', plasmid: `pPT-H v2 [${id}]` } }
-  const { unmount } = renderSignedIn(<ReadView name="clone1.ab1" read={read} details={details} />)
+  const { unmount } = renderSignedIn(<ReadView name="clone1.ab1" read={read} ordered={{ details }} />)
   expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
   expect(screen.getByLabelText<HTMLInputElement>('Circular').checked).toBe(true)
   unmount()
   isReadable = false
-  renderSignedIn(<ReadView name="clone1.ab1" read={read} details={details} />)
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} ordered={{ details }} />)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Paste a sequence, GenBank or FASTA')
   expect(field.value).toBe('')
   expect(requests.filter(({ path }) => path.includes(id))).toHaveLength(2)
+})
+
+test.each([
+  ['its customer', false, '/by-order-client/client/plasmidCarrier/vectorOrder/ovc_00000000000000000000000001/file'],
+  ['the desk', true, '/by-order-client/client/plasmidCarrier/vectorOrder/desk/ovc_00000000000000000000000001/file'],
+] as const)('a read of an ordered vector is compared with that vector, for %s', async (_, isDesk, path) => {
+  const requests = stubServer((request) =>
+    request.path.endsWith('/file')
+      ? {
+          name: 'pPT-H.gb',
+          file: formatGenBank([{ name: 'pPT-H', topology: 'circular', bases: design, features: [] }]),
+        }
+      : { result: { records: [], total: 0 } },
+  )
+  const details = {
+    ...{ kind: 'vector', vectorId: 'ovc_00000000000000000000000001', name: 'pPT-H', versionNo: 1 },
+    ...{ checksum: 'cdseguid=sample', length: design.length, canBuild: true, days: 12, estimate: null, work: null },
+    ...{ preparation: 'mini', endotoxin: 'standard', verification: 'junctions', packaging: 'none' },
+    ...{ glycerolStock: false, customVector: null },
+  }
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} ordered={{ details, isDesk }} />)
+  expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
+  expect(screen.getByLabelText<HTMLInputElement>('Circular').checked).toBe(true)
+  expect(requests.map((request) => request.path)).toContain(path)
 })
 
 test('a sequence that does not match is said so', async () => {
