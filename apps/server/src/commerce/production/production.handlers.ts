@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { changeReady, changeStep, moveStep } from './change-production.service.ts'
+import { findNamedPlasmid } from './ordered-plasmids.service.ts'
 import { getOrderScreening } from './production.screening.ts'
 import { getOrderProduction, getProductionDetail, listAssignees, pageProduction } from './production.service.ts'
 import {
@@ -62,6 +63,7 @@ export const handlers: Handlers<typeof production> = {
   assignees: ({ db, session }) => listAssignees(db, session.tenant),
   detail: async (call) =>
     getProductionDetail(call.db, toScope(call.session), call.params, await toPresentContext(call)),
+  deskPlasmid: ({ db, session, params }) => findNamedPlasmid(db, toScope(session), params),
   deskFileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: false }),
   moveStep: (call) => moveStep(call.db, toChangeRequest(call), call.body.to),
   updateStep: (call) => changeStep(call.db, { ...toChangeRequest(call), step: call.params.entry }, call.body),

@@ -89,6 +89,13 @@ export async function findReadableVector(
   return findVector(db, toReader(session), id)
 }
 
+/** The molecule of a vector that this user may read, for staff who make what the user ordered. */
+export const findReadableMolecule = async (
+  db: Db,
+  reader: VectorReader,
+  id: string,
+): Promise<DesignMolecule | undefined> => (await findVector(db, reader, id))?.molecule
+
 /** The molecule for checks of ours, whoever uploaded it; nothing once it is deleted. */
 export const findVectorMolecule = (db: Db, id: string): Promise<DesignMolecule | undefined> =>
   findMoleculeOfVector(db, id)

@@ -53,6 +53,13 @@ export async function findReadableVersion(db: Db, session: Session, id: string):
   return findVersion(db, toReader(session), id)
 }
 
+/** The molecule of a version that this user may read, for staff who make what the user ordered. */
+export const findVersionMolecule = async (
+  db: Db,
+  reader: DesignReader,
+  id: string,
+): Promise<DesignMolecule | undefined> => (await findVersion(db, reader, id))?.molecule
+
 /** The bases of a version for checks of ours, whoever made it; nothing once its design is deleted. */
 export const findVersionBases = (db: Db, id: string): Promise<string | undefined> => findBasesOfVersion(db, id)
 

@@ -11,8 +11,8 @@ type OrderedRow = Readonly<Record<string, string>>
 /** What was ordered, with which reads are compared. */
 export interface OrderedLine {
   details: SubOrder['details']
-  /** Whether staff read it. */
-  isDesk?: boolean
+  /** The sub-order, for staff. */
+  deskLine?: { orderNo: string; no: number }
 }
 
 /** Shorter sequences are primers. */
@@ -23,14 +23,16 @@ const LEAST_BASES = 50
  * plasmid that the row names.
  */
 export async function loadReadReference(
-  { details, isDesk = false }: OrderedLine,
+  { details, deskLine }: OrderedLine,
   signal: AbortSignal,
 ): Promise<Sequence | undefined> {
   const vector = parseVectorDetails(details)
-  if (vector) return loadOrderedMolecule(vector.vectorId, { isDesk, signal })
+  if (vector) return loadOrderedMolecule(vector.vectorId, { isDesk: deskLine !== undefined, signal })
   const { row } = details
   const cells = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string'))
-  return findRowSequence(cells) ?? (await loadRowPlasmid(cells, signal))
+  return (
+    findRowSequence(cells) ?? (await (deskLine ? loadDeskPlasmid(deskLine, signal) : loadRowPlasmid(cells, signal)))
+  )
 }
 
 /** The sequence that the customer expects, or else the longest DNA of the row. */
@@ -53,4 +55,11 @@ async function loadRowPlasmid(row: OrderedRow, signal: AbortSignal): Promise<Seq
     if (vectorId !== undefined) return (await client.customVectors.detail({ params: { id: vectorId } })).molecule
   }
   return undefined
+}
+
+async function loadDeskPlasmid(
+  params: NonNullable<OrderedLine['deskLine']>,
+  signal: AbortSignal,
+): Promise<Sequence | undefined> {
+  return (await (await api({ quiet: true, signal })).production.deskPlasmid({ params })) ?? undefined
 }

@@ -74,7 +74,7 @@ function FileItem({ line, file, canEdit }: ResultFilesProps & { file: StaffResul
       <ResultFileView
         name={name}
         label={t('file.view', { name })}
-        ordered={details && { details, isDesk: true }}
+        ordered={details && { details, deskLine: { orderNo, no } }}
         getLink={async (signal) => (await api({ signal })).production.deskFileLink({ params })}
       >
         <IconButton

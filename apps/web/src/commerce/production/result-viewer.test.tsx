@@ -121,10 +121,29 @@ test.each([
     ...{ preparation: 'mini', endotoxin: 'standard', verification: 'junctions', packaging: 'none' },
     ...{ glycerolStock: false, customVector: null },
   }
-  renderSignedIn(<ReadView name="clone1.ab1" read={read} ordered={{ details, isDesk }} />)
+  renderSignedIn(
+    <ReadView
+      name="clone1.ab1"
+      read={read}
+      ordered={{ details, ...(isDesk && { deskLine: { orderNo: 'SO-2026-000067', no: 2 } }) }}
+    />,
+  )
   expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
   expect(screen.getByLabelText<HTMLInputElement>('Circular').checked).toBe(true)
   expect(requests.map((request) => request.path)).toContain(path)
+})
+
+test('at the desk, a read is compared with the design that the row of the order names', async () => {
+  const requests = stubServer(({ path }) =>
+    path.endsWith('/plasmid')
+      ? { result: { name: 'pPT-H v2', topology: 'circular', bases: design } }
+      : { result: { records: [], total: 0 } },
+  )
+  const details = { service: 'sequencing', row: { name: 'clone 1', reference: 'pPT-H v2' } }
+  const deskLine = { orderNo: 'SO-2026-000067', no: 2 }
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} ordered={{ details, deskLine }} />)
+  expect(await listMismatches()).toEqual(['61', '51', `${design[60]} → A`])
+  expect(requests.map(({ path }) => path)).toContain('/by-order-client/production/desk/SO-2026-000067/2/plasmid')
 })
 
 test('a sequence that does not match is said so', async () => {

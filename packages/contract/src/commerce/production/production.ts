@@ -135,6 +135,13 @@ export const ProductionDetail = ProductionCard.extend({
 })
 export type ProductionDetail = z.infer<typeof ProductionDetail>
 
+export const OrderedPlasmid = z.object({
+  name: z.string().describe('Name of the plasmid.'),
+  topology: z.enum(['circular', 'linear']).describe('Whether its ends are joined.'),
+  bases: z.string().describe('Its bases.'),
+})
+export type OrderedPlasmid = z.infer<typeof OrderedPlasmid>
+
 export const ProductionQuery = z.object({
   ...pageQuery.shape,
   state: z.enum(boardStates).optional().describe('Only sub-orders in this state.'),
@@ -280,6 +287,14 @@ export const production = defineApi({
       params: LineParams,
       reply: ProductionDetail,
       summary: 'One sub-order with steps, results, files and history',
+    },
+    deskPlasmid: {
+      method: 'GET',
+      path: `${base}/desk/:orderNo/:no/plasmid`,
+      needs: 'production.board',
+      params: LineParams,
+      reply: OrderedPlasmid.nullable(),
+      summary: 'The design or own vector that the entries of a sub-order name, if its buyer may read it',
     },
     deskFileLink: {
       method: 'GET',
