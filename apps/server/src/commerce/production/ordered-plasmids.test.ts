@@ -38,7 +38,10 @@ test('the desk reads the design or own vector that a row names', async () => {
   const designed = await anOrderNaming(buyer, `pClone v1 [${await aVersion(buyer)}]`)
   const found = { topology: 'circular', bases: molecule.bases }
   expect(await readPlasmid(designed)).toEqual({ ...found, name: 'pClone v1' })
-  const owned = await anOrderNaming(buyer, `pStock [${await aCustomVector(world, buyer, { name: 'pStock', molecule })}]`)
+  const owned = await anOrderNaming(
+    buyer,
+    `pStock [${await aCustomVector(world, buyer, { name: 'pStock', molecule })}]`,
+  )
   expect(await readPlasmid(owned)).toEqual({ ...found, name: 'pStock' })
   expect(await readPlasmid(await anOrderNaming(buyer, 'pUC19'))).toBeNull()
   await expect(readPlasmid(owned, 2)).rejects.toMatchObject({ code: 'record.missing' })

@@ -1,7 +1,7 @@
 import type { QcResultDraft } from '@paratope/contract/commerce/production'
 import { buildChromatogram } from './demo-chromatogram.ts'
 import { buildElectropherogram, buildElisa, buildHistogram, buildSecTrace, buildSensorgram } from './demo-curves.ts'
-import { findDemoRead } from './demo-read.ts'
+import { findDemoRead, findDemoReference } from './demo-read.ts'
 import type { DemoProductionStory } from './production.demo-stories.ts'
 
 const pass = (name: string, method: string, value: string, unit: string, limit: string): QcResultDraft => ({
@@ -204,7 +204,7 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
       },
       {
         service: 'sequencing',
-        row: { name: 'EGFP reporter, clone 2' },
+        row: { name: 'EGFP reporter, clone 2', reference: findDemoReference() },
         done: 4,
         ready: 1,
         results: [
