@@ -243,8 +243,9 @@ test('[LIMIT-013] a page behind the login leads to the site’s own login form, 
 })
 
 describe('the plasmid site', () => {
-  test('[ROUTE-085] answers the default landing with its own home', async () => {
+  test('[ROUTE-061] [ROUTE-085] [ROUTE-088] answers the default landing with its own home, which is public', async () => {
     expect(await findRedirect('plasmid', '/dashboard/analysis')).toEqual([302, '/dashboard/HomeView'])
+    expect((await get('plasmid', '/dashboard/HomeView')).status).toBe(200)
   })
 
   test('[LAYOUT-001] [LAYOUT-021] [LAYOUT-025] [LAYOUT-026] [ROUTE-090] sends logo, cart, my order and its navigation', async () => {
@@ -288,6 +289,24 @@ test('[PLASMID-002] the plasmid storefront has its own home, next to the in-vivo
   expect(await readSearch('neo')).toEqual(['/Search', 'seachValue'])
 })
 
+test('[PLASMID-008] the page of a backbone says id, name, type, size, promoters, ORFs, copies, resistance and host', async () => {
+  const html = await (await get('plasmid', '/backbones/puc19', 'en')).text()
+  const readText = (content = '') => content.replace(/<[^>]+>/g, '').replace(/\s/g, ' ')
+  expect(readText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])).toBe('pUC19')
+  const entries = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)]
+  const shown = Object.fromEntries(entries.map(([, term, value]) => [readText(term), readText(value)]))
+  expect(shown).toMatchObject({
+    ID: 'puc19',
+    Type: 'Cloning in bacteria',
+    Size: '2,686 bp',
+    Promoter: 'lac promoter, AmpR (bla) promoter',
+    ORF: 'lacZ-alpha (pUC19), AmpR (bla, TEM)',
+    Copies: 'high (500–700)',
+    Resistance: 'ampicillin',
+    'Cloning host strain': 'E. coli DH5α',
+  })
+})
+
 test('[PLASMID-001] a visitor browses the backbones, from the home over the library to one of them', async () => {
   const readPage = async (path: string) => {
     const page = await get('plasmid', path, 'en')
@@ -329,17 +348,18 @@ test.each([
   expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toBe(name)
 })
 
-test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] the designer is public under both roots, with one title', async () => {
-  const paths = ['/designList', '/design/0/new', '/plasmidResult/new'].flatMap((path) => [path, `/dashboard${path}`])
-  for (const path of paths) {
-    const page = await get('plasmid', `${path}?lang=en`)
-    expect([path, page.status]).toEqual([path, 200])
-    expect(await page.text()).toContain('<title>Design my vector - ')
+test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] [ROUTE-087] the designer is public under both roots, with one title', async () => {
+  const children = ['/designList', '/design/0/new', '/plasmidResult/new']
+  const paths = { plasmid: children, service: children.map((path) => `/dashboard${path}`) }
+  for (const site of ['plasmid', 'service', 'neo'] as const) {
+    // On its own site the home's title is the product's name alone.
+    const titled = site === 'plasmid' ? paths.plasmid : [...paths.service, '/dashboard/HomeView']
+    for (const path of titled) {
+      const page = await get(site, path, 'en')
+      expect([site, path, page.status]).toEqual([site, path, 200])
+      expect(await page.text()).toContain('<title>Design my vector - ')
+    }
   }
-  // On its own site it is the home, whose title is the product's name alone.
-  const home = await get('service', '/dashboard/HomeView?lang=en')
-  expect(home.status).toBe(200)
-  expect(await home.text()).toContain('<title>Design my vector - ')
 })
 
 test('[ROUTE-061] [ROUTE-067] [ROUTE-087] a vector is ordered after a login', async () => {

@@ -62,6 +62,8 @@ export interface RenderPageOptions {
   pages?: readonly string[]
   /** Where the visitor is; the page stands at every path under this one's pathname. */
   url?: string
+  /** The route of the page, if it reads parameters, such as `/design/:id`. */
+  path?: string
   state?: unknown
 }
 
@@ -78,7 +80,7 @@ function OtherPage() {
 /** A page in its frame as a visitor meets it, with the corner for messages; every other address only says its name. */
 export function renderPage(
   page: ReactNode,
-  { language = 'en', site, pages = [], url = '/', state }: RenderPageOptions = {},
+  { language = 'en', site, pages = [], url = '/', path = url.split('?')[0] ?? '/', state }: RenderPageOptions = {},
 ) {
   const siteContext = { site: aSite(site), language, origin: 'http://sample.test', pages }
   document.documentElement.lang = language
@@ -86,7 +88,7 @@ export function renderPage(
   const router = createMemoryRouter(
     [
       {
-        path: url.split('?')[0] ?? '/',
+        path,
         element: (
           <>
             {page}

@@ -110,6 +110,34 @@ test('one enzyme clones both ways round and lets the vector close', () => {
   expect(getCode(() => cloneByRestriction(getPlasmid('puc19'), amplicon, ['EcoRI', 'NotI']))).toBe('site.missing')
 })
 
+test('of an insert the longest piece between two cuts goes in, never its ends', () => {
+  const middle = ['GATTACA'.repeat(3), 'GATTACAA'.repeat(6)].join('CCCGGG')
+  const insert = aLine('x', `${'ACGTTGCA'.repeat(20)}CCCGGG${middle}CCCGGG${'ACGTTGCA'.repeat(20)}`)
+  // The blunt halves of SmaI stay on both sides.
+  expect(cloneByRestriction(getPlasmid('puc19'), insert, ['SmaI']).product.bases.length).toBe(2686 + 48 + 6)
+})
+
+test('halves of BamHI and BglII join to what neither cuts', () => {
+  const vector: Molecule = { ...aLine('v', `${'ACGTTGCA'.repeat(9)}GGATCCTTTTAGATCT`), topology: 'circular' }
+  const insert = aLine('i', `CCCCAGATCT${'GATTACA'.repeat(5)}GGATCCCCCC`)
+  const cloned = cloneByRestriction(vector, insert, ['BamHI', 'BglII'])
+  expect(cloned).toMatchObject({ isUndirected: true, closesEmpty: true, lostSites: ['BamHI', 'BglII'] })
+  expect(cloned.product.bases.length).toBe(72 + 6 + 35 + 6)
+})
+
+test('Golden Gate puts a part into a vector in place of what carries the sites', () => {
+  const back = 'CCATAGG'.repeat(6)
+  const vector: Molecule = {
+    ...aLine('vector', `${back}AATGAGAGACC${'TTGCAAC'.repeat(9)}GGTCTCAGCTT`),
+    topology: 'circular',
+  }
+  const part = aLine('part', `TTGGTCTCAAATG${'GATTACA'.repeat(6)}GCTTAGAGACCTT`)
+  const { product, order } = assembleGoldenGate([vector, part], 'BsaI')
+  expect(order).toEqual(['vector', 'part'])
+  const expected = `${back}AATG${'GATTACA'.repeat(6)}GCTT`
+  expect(computeSeguid(product)).toBe(computeSeguid({ bases: expected, topology: 'circular' }))
+})
+
 test('Golden Gate joins parts by their overhangs, whatever their order and orientation', () => {
   const parts = [
     aLine('one', `TTGGTCTCAAATG${'GATTACA'.repeat(6)}GCTTAGAGACCTT`),

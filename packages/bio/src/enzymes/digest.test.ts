@@ -118,6 +118,14 @@ test('blocked sites stay uncut in DNA from a methylating host', () => {
   expect([dpnI(true), dpnI(false)]).toEqual([2, 1])
 })
 
+test('two enzymes that cut at one place make one cut, and a cut at the very end makes none', () => {
+  const fragments = digest(linear('AACCGGAA'), getEnzymes(['HpaII', 'MspI']))
+  expect(fragments.map(({ length, left }) => `${length} ${left.enzyme?.name}`)).toEqual(['3 undefined', '5 HpaII'])
+  // MboII cuts the top strand 8 bases behind GAAGA.
+  expect(listFragmentLengths(digest(linear('GAAGACCCCCCCC'), getEnzymes(['MboII'])))).toEqual([13])
+  expect(listFragmentLengths(digest(linear('GAAGACCCCCCCCC'), getEnzymes(['MboII'])))).toEqual([13, 1])
+})
+
 test('a circle that nothing cuts stays a circle, and each fragment knows its ends', () => {
   expect(digest(getPlasmid('puc19'), getEnzymes(['NotI']))).toMatchObject([{ length: 2686, isUncut: true }])
   const [long, short] = digest(getPlasmid('puc19'), getEnzymes(['EcoRI', 'PstI']))

@@ -74,6 +74,9 @@ test('what cannot be read is left out with a warning', () => {
     code: 'sequence.invalid',
     text: 'X',
   })
+  expect(parseGenBank('LOCUS       a 9 bp DNA linear\nORIGIN\n 1 acgt\n//').warnings).toEqual([
+    { code: 'length.differs', text: '9 / 4' },
+  ])
   expect(parseGenBank('LOCUS       a 5 aa linear\nORIGIN\n 1 mkvl\n//').warnings[0]?.code).toBe('sequence.protein')
 })
 
@@ -99,6 +102,7 @@ test('the written record is read back as it was', () => {
   expect(parseGenBank(text).molecules).toEqual(molecules)
   expect(text.split('\n')[0]).toBe('LOCUS       odd                       60 bp    DNA     circular SYN 01-JAN-2025')
   expect(text).toContain('     promoter        join(51..60,1..8)\n')
+  expect(text).toContain('                     /codon_start=2\n')
   expect(text).toContain('     CDS             complement(join(40..51,55..60))\n')
   expect(text).toContain('        1 aaaacgacgg ccagtgaatt cgagctcggt acccggggat cctctagagt cgacctgcag\n//\n')
 })

@@ -73,6 +73,8 @@ test('turning over swaps the partial ends of a feature', () => {
   expect(reverseComplement(molecule).features[0]?.segments).toEqual([
     { start: 8, end: 12, strand: -1, isRightPartial: true },
   ])
+  const open = aMolecule({ features: [aFeature('f', [{ start: 8, end: 12, isRightPartial: true }])] })
+  expect(reverseComplement(open).features[0]?.segments).toEqual([{ start: 0, end: 4, strand: -1, isLeftPartial: true }])
 })
 
 test('only a circle has another origin', () => {

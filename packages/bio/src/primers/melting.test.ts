@@ -73,6 +73,11 @@ test('a hairpin is found with its stem, loop and energy', () => {
   expect(hairpin).toMatchObject({ left: { start: 2, end: 8 }, right: { start: 12, end: 18 }, stem: 6, loop: 4 })
   // The stacks GG, GG, GC, CC and CC give -9.54 kcal/mol, the loop of four costs 3.5.
   expect(hairpin?.freeEnergy).toBeCloseTo(-6.04, 2)
+  // GC, CG and GC give -6.65, the loop of three costs 3.5; an A beside it costs 0.5 more.
+  expect(findHairpin('GCGCAAAGCGC')?.freeEnergy).toBeCloseTo(-3.15, 1)
+  expect(findHairpin('GCGACCCTCGC')?.freeEnergy).toBeCloseTo(-5.71 + 3.5 + 0.5, 1)
+  // Two pairs are no stem.
+  expect(findHairpin('CCAAAAAGGA')).toBeUndefined()
   expect(findHairpin('AAAAAAAAAAAAAAAA')).toBeUndefined()
   expect(findHairpin('')).toBeUndefined()
 })

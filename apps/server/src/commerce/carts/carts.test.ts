@@ -103,6 +103,8 @@ describe('what the cart shows', () => {
     expect(await ask('/order/cartlist?clientOrderType=plasmid')).toEqual([2, ['plasmid', 'plasmid']])
     expect(await ask('/client/plasmidCarrier/cartList?pageSize=10&pageNo=1')).toEqual([2, ['plasmid', 'plasmid']])
     expect((await person.send({ url: `${base}/order/cartlist?clientOrderType=sys_user` })).status).toBe(400)
+    expect(await person.client.carts.count({ query: {} })).toEqual({ count: 3 })
+    expect(await person.client.carts.count({ query: { clientOrderType: 'plasmid' } })).toEqual({ count: 2 })
     // The catalogue's cart has what has a catalogue number.
     const { body } = await person.send({ url: '/jeecg-boot/by-Vivo/Vivo/byVivoShoppingCart/list?pageSize=1000' })
     expect((body.result as { records: { catalog: string }[] }).records.map(({ catalog }) => catalog)).toEqual([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[ROUTE-088] quotes, contracts and deliveries of the company wait for its buyers, each with its number', async () => {
+test('quotes, contracts and deliveries of the company wait for its buyers, each with its number', async () => {
   const buyer = await aBuyer(world)
   expect(await buyer.client.dashboard.waiting()).toEqual([])
   await anInquiry(buyer, [await aPack(world)])

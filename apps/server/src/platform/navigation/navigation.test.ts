@@ -117,6 +117,18 @@ test('[ROUTE-061] [ROUTE-067] [ROUTE-083] the plasmid site has user centre, sett
   expect(pages.get('/plasmidOrder/Index')?.hidden).toBe(false)
 })
 
+test.each([1, 2, 3])(
+  '[ROUTE-068] [ROUTE-069] on a site of type %i the route low-app has the id of the app in its path',
+  async (systemType) => {
+    const { token } = await signIn(world)
+    const { menu } = await world.caller({ token, site: getSite(systemType) }).client.navigation.userMenu()
+    const routes = menu.filter(({ name }) => name === 'low-app')
+    expect(routes.map(({ path, component, hidden }) => [path, component, hidden])).toEqual([
+      ['/low-app/:appId/*', 'LowApp', true],
+    ])
+  },
+)
+
 test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, notifications and the change of the password', async () => {
   const customer = await signIn(world, { password: 'helix&51-photo' })
   const { client } = customer

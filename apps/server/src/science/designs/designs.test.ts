@@ -36,6 +36,8 @@ test('[PLASMID-004] the list finds designs by words of name, tags and features, 
   expect(await listNames({})).toEqual(['pHeavy', 'pLight 100%'])
   expect(await listNames({ k: 'cmv PROMOTER' })).toEqual(['pHeavy'])
   expect(await listNames({ k: 'igg1' })).toEqual(['pHeavy'])
+  expect(await listNames({ k: 'igg1 cmv' })).toEqual(['pHeavy'])
+  expect(await listNames({ k: 'igg1 light' })).toEqual([])
   expect(await listNames({ k: '0%' })).toEqual(['pLight 100%'])
   expect(await listNames({ k: '_' })).toEqual([])
   expect(await listNames({ folder: folderId })).toEqual(['pHeavy'])

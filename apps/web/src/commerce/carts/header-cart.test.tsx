@@ -117,6 +117,11 @@ describe('signed in', () => {
     expect(items[4]).toContain('PV-4')
   })
 
+  test('[LAYOUT-021] on the plasmid site the button shows how many lines the cart has', async () => {
+    open([aCartLine(), aCartLine(), aCartLine()], { site: { systemType: 2 } })
+    expect((await screen.findByRole('button', { name: 'Cart (3)' })).textContent).toBe('3')
+  })
+
   test('[CART-004] [CART-009] the plasmid site shows order number and order type', async () => {
     open([aCartLine({ orderType: 'plasmid', orderNo: 'CART-000042' })], { site: { systemType: 2 } })
     await userEvent.click(await button())
@@ -183,7 +188,7 @@ describe('a visitor', () => {
   test('sees how many lines this browser keeps, and is told to log in for ordering them', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(await screen.findByRole('link', { name: 'Cart (1)' })).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Cart (1)' })).textContent).toBe('1')
     expect(screen.getByText('2 × Anti-mouse PD-1, 5 mg. Log in to order. We’ll keep your cart.')).toBeTruthy()
   })
 })

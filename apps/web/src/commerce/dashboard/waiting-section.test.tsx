@@ -18,7 +18,7 @@ function open(groups: readonly WaitingGroup[], actions = ['order.read']) {
   return requests
 }
 
-test('[ROUTE-088] each thing that waits leads to where it is done', async () => {
+test('each thing that waits leads to where it is done', async () => {
   const amount = { minor: 45_899, currency: 'USD' as const }
   open([
     {

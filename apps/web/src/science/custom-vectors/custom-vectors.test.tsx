@@ -64,6 +64,35 @@ test('[PLASMID-008] a vector shows size, resistance, copies and host, and goes i
   )
 })
 
+test('[PLASMID-008] [PLASMID-009] the page of a vector says its properties, with map and components', async () => {
+  const molecule = {
+    name: 'pLab-CMV 07',
+    topology: 'circular',
+    bases: 'ACGT'.repeat(1357),
+    features: [{ name: 'AmpR', type: 'CDS', segments: [{ start: 4425, end: 5286, strand: -1 }], qualifiers: [] }],
+  }
+  stubServer(({ path }) =>
+    path.endsWith(`/vector/${id}`) ? { result: { ...aVector(), notes: 'Box C', molecule } } : { unchecked: {} },
+  )
+  renderSignedIn(<CustomVectorsPage />, { url: `/plasmidCarrier/Index?vector=${id}` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'pLab-CMV 07' })).toBeTruthy()
+  const values = [...document.querySelectorAll('dl > div')].map((entry) =>
+    [...entry.children].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
+  )
+  expect(values).toEqual([
+    ['Size', '5,428 bp'],
+    ['Features', '12'],
+    ['Resistance in bacteria', 'ampicillin'],
+    ['Copies', 'high'],
+    ['Host strain', 'DH5α'],
+    ['Checksum (SEGUID)', 'cdseguid=x'],
+    ['Notes', 'Box C'],
+  ])
+  const row = await screen.findByRole('row', { name: /^AmpR/ })
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['AmpR', 'CDS', '4,426–5,286', '861', '−'])
+  expect(screen.getByRole('img', { name: /^Circular map of pLab-CMV 07, 5,428 bp/ })).toBeTruthy()
+})
+
 test('a colleague’s vector is used but not changed', async () => {
   stubVectors([aVector({ isOwn: false, ownerName: 'Bo Berg' })])
   renderSignedIn(<CustomVectorsPage />, { url: '/plasmidCarrier/Index' })

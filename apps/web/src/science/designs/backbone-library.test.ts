@@ -47,6 +47,17 @@ test('[PLASMID-008] backbones are found by size; a range ends before its upper b
   expect((await load('?size=huge')).ids).toEqual(['small', 'medium', 'virus'])
 })
 
+test('[PLASMID-008] backbones are found by resistance and copies, and show both', async () => {
+  library.push(aBackbone('scarce', { resistance: ['kanamycin', 'chloramphenicol'], copies: 'low' }))
+  const { backbones } = await load('?resistance=chloramphenicol')
+  expect(backbones.map(({ id, resistance, copies }) => [id, resistance, copies])).toEqual([
+    ['scarce', ['kanamycin', 'chloramphenicol'], 'low'],
+  ])
+  expect((await load('?copies=low')).ids).toEqual(['scarce'])
+  expect((await load('?copies=medium')).ids).toEqual([])
+  library.pop()
+})
+
 test('[PLASMID-008] backbones are found by the strain that clones them, without its remarks', async () => {
   expect((await load('')).hosts).toEqual(['E. coli DH5α', 'E. coli Stbl3'])
   const { ids, host } = await load('?host=E.%20coli%20Stbl3')

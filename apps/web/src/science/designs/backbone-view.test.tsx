@@ -32,3 +32,19 @@ test('[PLASMID-009] the map marks the feature of the row under the pointer, and 
   if (shape) await user.hover(shape)
   expect([isMarked(getRow(/^T7 promoter/)), isMarked(getRow(/^AmpR/))]).toEqual([true, false])
 })
+
+test('[PLASMID-009] each component has its position and size, also across the origin, in their order', () => {
+  const across: Molecule['features'][number] = {
+    name: 'ori',
+    type: 'rep_origin',
+    segments: [{ start: 1900, end: 2050, strand: 1 }],
+    qualifiers: [],
+  }
+  renderPage(<BackboneView molecule={{ ...molecule, features: [across, ...molecule.features] }} />, { language: 'en' })
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Components' })).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['T7 promoter', 'promoter', '101–400', '300', '+'],
+    ['AmpR', 'CDS', '1,001–1,800', '800', '−'],
+    ['ori', 'rep_origin', '1,901–50', '150', '+'],
+  ])
+})

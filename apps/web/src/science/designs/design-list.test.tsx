@@ -55,6 +55,23 @@ test('[ROUTE-066] [PLASMID-004] a visitor searches the designs of this browser',
   expect(screen.queryByRole('link', { name: 'Lac operon' })).toBeNull()
 })
 
+test('[ROUTE-062] [PLASMID-004] features are searched too, a new time searches again, and the plasmid site has the designer at its root', async () => {
+  const kanR = { name: 'KanR', type: 'CDS', segments: [{ start: 0, end: 3, strand: 1 as const }], qualifiers: [] }
+  const aResistant = (id: string, name: string): LocalDesign => {
+    const design = aLocalDesign(id, name)
+    return { ...design, molecule: { ...design.molecule, features: [kanR] } }
+  }
+  await putLocalDesign(aResistant('local-1', 'First'))
+  await putLocalDesign(aLocalDesign('local-2', 'Lac operon'))
+  const { router } = renderPage(<DesignList />, { url: '/designList?k=kanr&t=1', site: { systemType: 2 } })
+  const link = await screen.findByRole('link', { name: 'First' })
+  expect(link.getAttribute('href')).toBe('/design/0/local-1')
+  expect(screen.queryByRole('link', { name: 'Lac operon' })).toBeNull()
+  await putLocalDesign(aResistant('local-3', 'Second'))
+  await act(() => router.navigate('/designList?k=kanr&t=2'))
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeTruthy()
+})
+
 test('after the login the designs of this browser move into the account, each once', async () => {
   await putLocalDesign(aLocalDesign('local-1', 'CMV reporter'))
   saveLogin({ token: 't', userInfo })

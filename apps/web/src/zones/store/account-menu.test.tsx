@@ -100,6 +100,12 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
     ])
   })
 
+  test(`${rows} logging out asks first`, async () => {
+    const entries = await getEntries(header, { language: 'en' })
+    await userEvent.click(entries[2] ?? document.body)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  })
+
   test('changing the password is a dialog over the page', async () => {
     const entries = await getEntries(header, { language: 'en' })
     await userEvent.click(entries[1] ?? document.body)
