@@ -4,6 +4,7 @@ import { tOptional } from '@paratope/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatMoney } from '#ui/display/format.ts'
@@ -40,6 +41,8 @@ export default function PreviewDialog({ product, onClose }: PreviewDialogProps) 
 
 function Preview({ product, language }: { product: DeskProductDetail; language: ContentLanguage }) {
   const t = useTexts(productDeskPageTexts)
+  const { images } = product
+  const documents = product.documents.filter(({ isPublished }) => isPublished)
   const query = useQuery(previewQuery(product.id, language, product.version))
   return (
     <QueryState query={query} shape="text">
@@ -68,6 +71,25 @@ function Preview({ product, language }: { product: DeskProductDetail; language: 
                   .join(' · ') || t('quoteOnly'),
             }))}
           />
+          {images.length > 0 && (
+            <ul className={styles.images}>
+              {images.map(({ id, url, width, height, alt }) => (
+                <li key={id}>
+                  <img src={url} width={width} height={height} alt={alt[language] || alt.en} />
+                  <span aria-hidden>{alt[language] || alt.en}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {documents.length > 0 && (
+            <ul>
+              {documents.map(({ id, url, title }) => (
+                <li key={id}>
+                  <Link href={url}>{title[language] || title.en}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </article>
       )}
     </QueryState>

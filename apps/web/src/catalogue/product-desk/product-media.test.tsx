@@ -7,6 +7,7 @@ import { resetBrowser, type SentRequest, stubServer } from '../../testing/render
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { ImagesSection } from './images-section.tsx'
+import PreviewDialog from './preview-dialog.tsx'
 
 const texts = (en: string, zh = '') => ({ en, zh, es: '', ja: '' })
 const anImage = (no: number, alt: string) => ({
@@ -113,4 +114,21 @@ test('a document says what it is and is published by one press', async () => {
       },
     ],
   ])
+})
+
+test('the preview shows the images and the published documents in its language', async () => {
+  stubServer(() => ({
+    unchecked: { name: 'Anti-SAMPLE', code: 'PV-T1', identity: '', description: '', specs: [], packs: [] },
+  }))
+  const draft = { ...product.documents[0], id: 'pdo_00000000000000000000000002', title: texts('Draft', '草稿') }
+  const shown = {
+    ...product,
+    images: [{ ...anImage(1, 'Gel'), alt: texts('Gel', '电泳') }],
+    documents: [{ ...product.documents[0], isPublished: true }, draft],
+  } as unknown as DeskProductDetail // only what the dialog reads
+  renderSignedIn(<PreviewDialog product={shown} onClose={() => undefined} />)
+  expect(await screen.findByRole('img', { name: 'Gel' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: '中文' }))
+  expect(await screen.findByRole('img', { name: '电泳' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['染色方案'])
 })
