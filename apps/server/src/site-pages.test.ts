@@ -242,6 +242,18 @@ test('[LIMIT-013] a page behind the login leads to the site’s own login form, 
   expect((await get('service', '/user/login')).status).toBe(200)
 })
 
+test.each(['neo', 'plasmid', 'service'] as const)(
+  '[ROUTE-046] on %s the guide to ordering and the contact page lead to custom services',
+  async (site) => {
+    for (const path of ['/Introduce', '/ContactUs']) {
+      const html = await (await get(site, path, 'en')).text()
+      const text = /<a [^>]*href="\/CustomServices"[^>]*>([^<]*)</.exec(html)?.[1]
+      expect([path, text]).toEqual([path, 'Nothing listed fits? Describe what you need and add files'])
+    }
+    expect((await get(site, '/CustomServices')).status).toBe(200)
+  },
+)
+
 describe('the plasmid site', () => {
   test('[ROUTE-061] [ROUTE-085] [ROUTE-088] answers the default landing with its own home, which is public', async () => {
     expect(await findRedirect('plasmid', '/dashboard/analysis')).toEqual([302, '/dashboard/HomeView'])
