@@ -3,7 +3,7 @@ import {
   ExportedDeskOrder,
   ExportedOrder,
   OrderStatus,
-  orderPagesTexts,
+  orderExportTexts,
   orderTexts,
 } from '@paratope/contract/commerce/orders'
 import { type Currency, type Language, minorDigits, t } from '@paratope/contract/kernel'
@@ -51,7 +51,7 @@ function buildHeadings<Field extends string>(
   language: Language,
   sameAs: Partial<Record<Field, HeadingKey>>,
 ): Record<Field, string> {
-  const translate = (key: HeadingKey) => t(orderPagesTexts, language, `export.${key}`)
+  const translate = (key: HeadingKey) => t(orderExportTexts, language, `export.${key}`)
   // Fields that are not in `sameAs` have their own texts.
   const headings = fields.map((field) => [field, translate(sameAs[field] ?? (field as string as HeadingKey))])
   return Object.fromEntries(headings) as Record<Field, string>

@@ -7,7 +7,8 @@ import { Instant } from '../../kernel/time.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
-import { OrderNo, OrderParams, orderBasePath } from '../orders/orders.ts'
+import { OrderParams, orderBasePath } from '../orders/order-inputs.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
 
 export const ComplaintId = id('cpl')
 

@@ -4,7 +4,7 @@ import { Decimal } from '../../kernel/export-query.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
 import { StoredFile } from '../../platform/files/files.ts'
-import { OrderNo } from '../orders/orders.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
 import { InvoiceEventKind, InvoiceStatus } from './invoice-states.ts'
 import { InvoiceTitleContent } from './invoice-titles.ts'
 

@@ -10,7 +10,7 @@ import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { languages } from '../../kernel/texts.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { FileId, FileLink } from '../../platform/files/files.ts'
-import { OrderNo } from '../orders/orders.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
 import { BulkIssue, BulkPayment, BulkRejection, InvoiceBulkReply } from './bulk-invoices.ts'
 import {
   AmountText,

@@ -3,7 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
-import { OrderParams, orderBasePath } from '../orders/orders.ts'
+import { OrderParams, orderBasePath } from '../orders/order-inputs.ts'
 
 export const OrderMessageId = id('oms')
 

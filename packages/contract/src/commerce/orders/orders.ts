@@ -1,348 +1,46 @@
 import { z } from 'zod'
-import { maxRowFiles } from '../../catalogue/services/order-rows/index.ts'
 import { ServiceCode } from '../../catalogue/services/services.ts'
 import { UserId } from '../../identity/accounts/accounts.ts'
-import {
-  AddressId,
-  ContactEmail,
-  ContactPhone,
-  contactRequiredIssue,
-  hasContact,
-  PostalAddress,
-} from '../../identity/addresses/addresses.ts'
 import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { rows } from '../../kernel/endpoint-kinds.ts'
-import { Decimal, exportQuery } from '../../kernel/export-query.ts'
-import { id } from '../../kernel/ids.ts'
-import { Currency, Money } from '../../kernel/money.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
-import { Instant, LocalDate } from '../../kernel/time.ts'
-import { fileLimits } from '../../platform/files/file-purposes.ts'
-import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
+import { exportQuery } from '../../kernel/export-query.ts'
+import { Currency } from '../../kernel/money.ts'
+import { pageOf } from '../../kernel/paging.ts'
+import { FileLink } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
-import { CartLineId, OrderItem, OrderType } from '../carts/carts.ts'
 import { ClosedReason } from '../delivery-days/delivery-days.ts'
 import { BulkCancellation, BulkReply, OrderNos } from './bulk.ts'
-import { OrderNo, OrderVersion } from './order-numbers.ts'
-import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
-import { deadlineKinds, deadlineStates, deskSorts, orderDates } from './orders.constants.ts'
+import {
+  AttachmentParams,
+  DeskFilter,
+  DeskQuery,
+  OrderDraft,
+  OrderFilter,
+  OrderParams,
+  OrderQuery,
+  orderBasePath,
+  ReasonedChange,
+  VersionedChange,
+} from './order-inputs.ts'
+import {
+  CartDifference,
+  Colleague,
+  EarlierOrder,
+  EarlierRow,
+  ExportedDeskOrder,
+  ExportedOrder,
+  OrderCore,
+  OrderedAgain,
+  OrderRow,
+  orderCounts,
+  RepeatableLine,
+  StockShortage,
+  SubmittedOrder,
+  TransitionedOrder,
+} from './order-records.ts'
+import { OrderStatus, orderPermissions } from './order-states.ts'
 
-export { OrderNo, OrderVersion } from './order-numbers.ts'
-
-/** The moves available to the caller; buttons rely on them. */
-export const OrderActions = z.object({
-  quote: z.boolean(),
-  accept: z.boolean(),
-  requestChanges: z.boolean(),
-  cancel: z.boolean(),
-  ship: z.boolean(),
-  confirmReceipt: z.boolean(),
-})
-export type OrderActions = z.infer<typeof OrderActions>
-
-/** One line of an order. */
-export const SubOrder = z.object({
-  subOrderNo: z.string().describe('Number of the order line, unique over all orders.'),
-  no: z.int().describe('Position in the order, counted from 1.'),
-  orderType: OrderType,
-  ...OrderItem.shape,
-  fromStock: z.int().describe('Packs taken from stock; the rest is made to order.'),
-  shipped: z.int().describe('Packs shipped so far.'),
-  details: z.record(z.string(), z.unknown()).describe('Entries of the form of a service.'),
-})
-export type SubOrder = z.infer<typeof SubOrder>
-
-const SubOrderBrief = SubOrder.pick({
-  subOrderNo: true,
-  no: true,
-  catalog: true,
-  projectName: true,
-  packingQuantity: true,
-  unit: true,
-  num: true,
-  finalPrice: true,
-})
-
-export const DeadlineKind = z.enum(deadlineKinds)
-export type DeadlineKind = z.infer<typeof DeadlineKind>
-
-/** The clock of the service level that runs out first. */
-export const OrderDeadline = z.object({
-  kind: DeadlineKind.describe('What is owed: an answer to the inquiry, the quote, or the goods.'),
-  at: Instant.describe('When the time for it ends, counted in working days of the provider.'),
-})
-export type OrderDeadline = z.infer<typeof OrderDeadline>
-
-export const Colleague = z.object({
-  id: UserId.describe('The colleague.'),
-  name: z.string().describe('Name of the colleague.'),
-})
-export type Colleague = z.infer<typeof Colleague>
-
-export const OrderRow = z.object({
-  orderNo: z.string(),
-  orderType: OrderType,
-  status: OrderStatus,
-  version: z.int().describe('Send it with a change; an older one is refused with `record.changed`.'),
-  orderDate: LocalDate.describe('Day it was submitted, in the time zone of the site.'),
-  createTime: Instant.describe('When it was submitted.'),
-  confirmDate: Instant.nullable().describe('When the customer accepted a quote or ordered at list prices.'),
-  productionTime: Instant.nullable().describe('When production began.'),
-  shippedAt: Instant.nullable().describe('When the last parcel was shipped.'),
-  completedAt: Instant.nullable().describe('When the customer received everything.'),
-  cancelledAt: Instant.nullable().describe('When it was cancelled.'),
-  changedAt: Instant.describe('When it last changed.'),
-  currency: Currency,
-  quotePrice: Money.nullable().describe('Goods, freight and taxes together; null while no quote is open or accepted.'),
-  goods: Money.nullable().describe('Goods without freight; null as above.'),
-  freight: Money.nullable().describe('Freight; null as above.'),
-  tax: Money.nullable().describe('All taxes on goods and freight; null as above.'),
-  amountDue: Money.nullable().describe(
-    'Owed for a cancelled order: what was shipped before, with freight and taxes. Null in other states.',
-  ),
-  quoteRevision: z.int().describe('Number of the latest quote; 0 before the first.'),
-  quoteValidUntil: Instant.nullable().describe('Until when the open quote can be accepted.'),
-  projectNumber: z.string().describe('Project number of the customer.'),
-  poNumber: z.string().describe('Purchase order number of the customer.'),
-  paymentMethod: z.string().describe('Value of the dictionary `payment_method`.'),
-  requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
-  company: z.object({ id: CompanyId, name: z.string() }).describe('The company that ordered.'),
-  placedBy: z.string().describe('Name of the person who submitted it.'),
-  deadline: OrderDeadline.nullable().describe('For staff: what is owed next; null if no clock runs.'),
-  assignee: Colleague.nullable().describe('For staff: the colleague who looks after it; null if nobody is named.'),
-  subOrderCount: z.int().describe('Number of order lines.'),
-  subOrders: z.array(SubOrderBrief).describe('Order lines; the first three in a list.'),
-  can: OrderActions,
-})
-export type OrderRow = z.infer<typeof OrderRow>
-
-/** An order in an export for customers; amounts are decimals in its currency. */
-export const ExportedOrder = z.object({
-  orderNo: OrderNo,
-  orderDate: LocalDate.describe('The day it was submitted.'),
-  status: OrderStatus,
-  orderType: OrderType,
-  poNumber: z.string().describe('Purchase order number of the customer.'),
-  projectNumber: z.string().describe('Project number of the customer.'),
-  placedBy: z.string().describe('Who submitted it.'),
-  lines: z.int().describe('Number of order lines.'),
-  currency: Currency,
-  goods: Decimal.nullable().describe('Goods without freight; empty while there is no price.'),
-  freight: Decimal.nullable().describe('Freight.'),
-  tax: Decimal.nullable().describe('All taxes on goods and freight.'),
-  total: Decimal.nullable().describe('Goods, freight and taxes.'),
-  completedAt: Instant.nullable().describe('When the customer received everything.'),
-})
-export type ExportedOrder = z.infer<typeof ExportedOrder>
-
-/** An order in an export for staff, with the names of their list. */
-export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: true, lines: true }).extend({
-  company: z.string().describe('Name of the customer.'),
-  subOrders: z.int().describe('Number of order lines.'),
-  quotePrice: Decimal.nullable().describe('Goods and freight together; empty while there is no price.'),
-  requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
-  deadline: Instant.nullable().describe('When the time for an answer, a quote or the goods ends.'),
-  assignee: z.string().describe('The colleague who looks after it.'),
-  createTime: Instant.describe('When it was submitted.'),
-  changedAt: Instant.describe('When it last changed.'),
-})
-
-export const OrderEvent = z.object({
-  at: Instant,
-  kind: OrderEventKind,
-  from: OrderStatus,
-  to: OrderStatus,
-  /** Null for jobs. */
-  by: z.object({ name: z.string(), staff: z.boolean() }).nullable(),
-  reason: z.string(),
-  /** Revision, carrier, tracking number: the values of the sentence. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type OrderEvent = z.infer<typeof OrderEvent>
-
-/** A file that came with the order, or with one row of an order table. */
-export const OrderAttachment = z.object({
-  no: z.int().describe('Number of the file within the order, from 1.'),
-  lineNo: z.int().nullable().describe('The order line whose cell held it; null for the whole order.'),
-  ...StoredFile.pick({ name: true, type: true, size: true }).shape,
-})
-export type OrderAttachment = z.infer<typeof OrderAttachment>
-
-/** The detail of an order without the parts of other domains; see `extendOrderDetail`. */
-export const OrderCore = OrderRow.extend({
-  subOrders: z.array(SubOrder),
-  shippingAddress: PostalAddress,
-  invoiceAddress: PostalAddress.nullable(),
-  phone: z.string(),
-  email: z.string(),
-  note: z.string(),
-  costCentre: z.string().describe('Cost centre of the customer.'),
-  /** The customer's company requires a purchase order number to accept quotes. */
-  needsPoNumber: z.boolean(),
-  events: z.array(OrderEvent),
-  attachments: z.array(OrderAttachment),
-})
-export type OrderCore = z.infer<typeof OrderCore>
-
-export const OrderDraft = z
-  .object({
-    /** The chosen cart lines, each with the version the buyer saw. */
-    lines: z
-      .array(z.object({ id: CartLineId, version: z.string().max(60) }))
-      .min(1)
-      .max(maxCartLines),
-    shippingAddressId: z.union([AddressId, z.literal('')]).nullish(),
-    invoiceAddressId: z.union([AddressId, z.literal('')]).nullish(),
-    phone: ContactPhone,
-    email: ContactEmail.default(''),
-    note: multiLineText(2000).default(''),
-    poNumber: singleLineText(60).default(''),
-    projectNumber: singleLineText(60).default(''),
-    costCentre: singleLineText(60).default('').describe('Cost centre of the customer.'),
-    budgetId: id('bud').nullish().describe('Budget that pays; absent if the cost centre decides.'),
-    currency: Currency.optional().describe('Currency of the order; the company’s if absent.'),
-    paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-    requestedDate: LocalDate.nullish(),
-    attachments: z
-      .array(FileId)
-      .max(fileLimits.order.maxFiles)
-      .default([])
-      .describe('Files that the caller uploaded with the purpose `order`; the order takes them over.'),
-  })
-  .refine(hasContact, contactRequiredIssue)
-export type OrderDraft = z.output<typeof OrderDraft>
-
-/** The order's state after a move. */
-export const TransitionedOrder = z.object({ orderNo: z.string(), status: OrderStatus, version: z.int() })
-export type TransitionedOrder = z.infer<typeof TransitionedOrder>
-
-export const SubmittedOrder = TransitionedOrder.extend({ quotePrice: Money.nullable() })
-export type SubmittedOrder = z.infer<typeof SubmittedOrder>
-
-/** Difference between the cart the buyer saw and the current one. */
-export const CartDifference = z.object({
-  id: z.string(),
-  catalog: z.string(),
-  changes: z.array(z.enum(['gone', 'unavailable', 'quantity', 'price', 'stock'])),
-  num: z.int().nullable(),
-  originalPrice: Money.nullable(),
-  stock: z.int().nullable(),
-})
-export type CartDifference = z.infer<typeof CartDifference>
-
-/** Lines with too little stock; the first one also separately, for a sentence. */
-const StockShortage = z.object({
-  catalog: z.string().describe('Catalogue number of the first line that is short.'),
-  available: z.int().describe('What is left of it.'),
-  lines: z.array(
-    z.object({
-      id: z.string().describe('Id of the cart line.'),
-      catalog: z.string().describe('Catalogue number or name.'),
-      wanted: z.int().describe('Quantity in the cart.'),
-      available: z.int().describe('Quantity in stock.'),
-    }),
-  ),
-})
-
-export const ReasonedChange = z.object({ version: OrderVersion, reason: multiLineText(500, 1) })
-export type ReasonedChange = z.output<typeof ReasonedChange>
-
-export const VersionedChange = z.object({ version: OrderVersion })
-
-const SubmittedStatus = OrderStatus.exclude(['cart'])
-export const orderCounts = z.record(OrderStatus, z.int())
-export type OrderCounts = z.infer<typeof orderCounts>
-
-export const OrderQuery = z.object({
-  ...pageQuery.shape,
-  status: SubmittedStatus.optional().describe('Only orders with this status.'),
-  keyword: singleLineText(100).default('').describe('Words from order number, products or PO number.'),
-})
-export type OrderQuery = z.output<typeof OrderQuery>
-
-const OrderFilter = OrderQuery.pick({ status: true, keyword: true })
-
-export const DeskQuery = z.object({
-  ...OrderQuery.shape,
-  companyId: CompanyId.optional().describe('Only orders of this company.'),
-  from: LocalDate.optional().describe('On this day or later.'),
-  to: LocalDate.optional().describe('On this day or earlier.'),
-  dated: z.enum(orderDates).default('submitted').describe('What `from` and `to` mean: the day of this move.'),
-  deadline: DeadlineKind.optional().describe('Only orders with this clock running.'),
-  assigneeId: z
-    .union([UserId, z.literal('nobody')])
-    .optional()
-    .describe('Only orders that this colleague looks after, or those that nobody does.'),
-  due: z
-    .enum(deadlineStates)
-    .optional()
-    .describe('Only orders with a deadline that passed, ends within 24 hours, or later.'),
-  sort: z.enum(deskSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
-})
-export type DeskQuery = z.output<typeof DeskQuery>
-
-const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true })
-
-/** A line of an order that may be ordered again, compared with today. */
-export const RepeatableLine = z.object({
-  no: z.int().describe('Position in the order, counted from 1.'),
-  catalog: z.string().describe('Catalogue number; empty for services.'),
-  projectName: z.string().describe('Name of the product or service.'),
-  packingQuantity: z.string().describe('Amount in one pack.'),
-  unit: z.string().describe('Unit of the amount.'),
-  num: z.int().describe('Number of packs.'),
-  priceBefore: Money.nullable().describe('List price of one pack when it was ordered.'),
-  priceNow: Money.nullable().describe('List price of one pack today; null needs a quote.'),
-  changes: z
-    .array(z.enum(['price', 'stock', 'withdrawn']))
-    .describe('What is different: its price, too little stock, or it can no longer be ordered.'),
-})
-export type RepeatableLine = z.infer<typeof RepeatableLine>
-
-export const OrderedAgain = z.object({
-  count: z.int().describe('Lines in the cart afterwards.'),
-  added: z.int().describe('Lines of the order that are in the cart now.'),
-  skipped: z
-    .array(
-      z.object({
-        no: z.int().describe('Position in the order.'),
-        projectName: z.string().describe('Name of the product or service.'),
-        reason: z.enum(['unavailable', 'too_many', 'cart_full']).describe('Why it was left out.'),
-      }),
-    )
-    .describe('What was left out.'),
-})
-export type OrderedAgain = z.infer<typeof OrderedAgain>
-
-/** An order with rows of one service. */
-export const EarlierOrder = z.object({
-  orderNo: z.string().describe('Number of the order.'),
-  orderDate: LocalDate.describe('Day it was submitted.'),
-  poNumber: z.string().describe('Purchase order number of the customer.'),
-  rowCount: z.int().describe('Number of its rows of the service.'),
-})
-export type EarlierOrder = z.infer<typeof EarlierOrder>
-
-/** A row of an order table as it was ordered. */
-export const EarlierRow = z.object({
-  no: z.int().describe('Position in the order, counted from 1.'),
-  row: z.record(z.string(), z.string()).describe('Cells by the keys of their columns on the day of the order.'),
-})
-export type EarlierRow = z.infer<typeof EarlierRow>
-
-export const orderBasePath = '/by-order-client/order'
-export const OrderParams = z.object({ orderNo: OrderNo })
-/** Those of the order, and those of its rows. */
-const maxOrderFiles = fileLimits.order.maxFiles + maxCartLines * maxRowFiles
-const AttachmentIndex = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(maxOrderFiles)
-  .describe('Number of the file within the order, from 1.')
-const AttachmentParams = z.object({ orderNo: OrderNo, no: AttachmentIndex })
 export const transitionErrors = ['order.transition_refused'] as const
 const submitErrors = [
   'order.attachment_missing',

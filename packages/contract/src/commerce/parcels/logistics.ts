@@ -4,7 +4,7 @@ import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { Priority, Quantity, ShippingCondition } from '../carts/carts.ts'
-import { OrderNo } from '../orders/orders.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
 import { ParcelRow } from './parcel-schemas.ts'
 
 const ReadyLine = z.object({

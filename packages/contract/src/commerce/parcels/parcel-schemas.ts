@@ -4,7 +4,7 @@ import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate, TimeZone } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { Quantity, ShippingCondition } from '../carts/carts.ts'
-import { OrderNo, OrderVersion } from '../orders/orders.ts'
+import { OrderNo, OrderVersion } from '../orders/order-numbers.ts'
 import { enteredEventKinds, parcelEventKinds, parcelStates } from './parcels.constants.ts'
 import { maxChartReadings, maxExcursions, maxReadingsLength } from './temperature.ts'
 

@@ -5,15 +5,10 @@ import { exportQuery } from '../../kernel/export-query.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { BulkReply, maxBulkRows, OrderNos } from '../orders/bulk.ts'
-import {
-  OrderNo,
-  OrderParams,
-  orderBasePath,
-  orders,
-  TransitionedOrder,
-  transitionErrors,
-  VersionedChange,
-} from '../orders/orders.ts'
+import { OrderParams, orderBasePath, VersionedChange } from '../orders/order-inputs.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
+import { TransitionedOrder } from '../orders/order-records.ts'
+import { orders, transitionErrors } from '../orders/orders.ts'
 import {
   DispatchDraft,
   LotLocation,

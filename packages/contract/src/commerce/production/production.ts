@@ -8,7 +8,7 @@ import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { Priority } from '../carts/carts.ts'
-import { OrderNo } from '../orders/orders.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
 import {
   boardStates,
   productionStates,

@@ -6,7 +6,8 @@ import { Currency, Money } from '../../kernel/money.ts'
 import { pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
-import { OrderDeadline, OrderNo } from '../orders/orders.ts'
+import { OrderNo } from '../orders/order-numbers.ts'
+import { OrderDeadline } from '../orders/order-records.ts'
 import { quoteSorts, quoteStatuses, quoteTurns, quoteValidities } from './quotes.constants.ts'
 
 export const QuoteStatus = z.enum(quoteStatuses)

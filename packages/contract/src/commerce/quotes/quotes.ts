@@ -12,17 +12,11 @@ import { Instant } from '../../kernel/time.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { PriceRule } from '../carts/carts.ts'
+import { OrderParams, orderBasePath, ReasonedChange } from '../orders/order-inputs.ts'
+import { OrderVersion } from '../orders/order-numbers.ts'
+import { TransitionedOrder } from '../orders/order-records.ts'
 import { TaxLine, TaxRate } from '../orders/order-totals.ts'
-import {
-  OrderParams,
-  OrderVersion,
-  orderBasePath,
-  orders,
-  purchaseErrors,
-  ReasonedChange,
-  TransitionedOrder,
-  transitionErrors,
-} from '../orders/orders.ts'
+import { orders, purchaseErrors, transitionErrors } from '../orders/orders.ts'
 import {
   DeskQuote,
   ExportedQuote,
