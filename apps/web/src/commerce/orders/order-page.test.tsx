@@ -335,4 +335,14 @@ describe('the next step', () => {
     renderSignedIn(<OrderPage />, { url: '/VivoMyOrder-Detail?code=SO-2026-000001' })
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
   })
+
+  test.each(['', '?code=SO-1'])(
+    'an address without the number of an order says so, and nothing else: %s',
+    async (search) => {
+      stubServer(() => ({ status: 400, error: 'input.refused', message: 'Please check the highlighted entries' }))
+      renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail${search}` })
+      expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
+      expect(screen.queryByText('Please check the highlighted entries')).toBeNull()
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-
 import { fetchTexts } from '../texts/texts.ts'
 import type { ApiClient, ApiOptions, DownloadRequest, UploadOptions, UploadRequest } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
-import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
+import { announce, isInputRefused, isLoginEnded, isSessionExpired } from './request-notices.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
 import { toApiPath } from './to-api-path.ts'
 
@@ -18,12 +18,9 @@ async function sendByTransport({ transport, ...request }: ApiRequest & { transpo
   return send(request)
 }
 
-/** A form shows these errors beside its fields, so no toast is needed. */
-const fieldErrorCode = 'input.refused'
-
 /** Reports the end of a session, unless a newer login replaced it already. */
 const shouldAnnounce = (error: RequestFailed, quiet: boolean, { token }: BearerIdentity): boolean =>
-  isLoginEnded(error) ? tokenSlot.read() === token : !quiet && error.error !== fieldErrorCode
+  isLoginEnded(error) ? tokenSlot.read() === token : !quiet && !isInputRefused(error)
 
 /** After a renewed login the request is repeated, so nothing entered is lost. */
 async function sendWithRelogin(

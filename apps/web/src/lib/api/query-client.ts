@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchTexts } from '../texts/texts.ts'
 import { getPageLanguage } from './api-settings.ts'
 import { RequestFailed } from './request-failed.ts'
-import { announce, isLoginEnded } from './request-notices.ts'
+import { announce, isInputRefused, isLoginEnded } from './request-notices.ts'
 
 const maxRetries = 2
 
@@ -15,7 +15,7 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 
 /** A list that fails to load also shows a notice; the end of a session was announced by the call itself. */
 async function announceFailure(failure: Error): Promise<void> {
-  if (!(failure instanceof RequestFailed) || isLoginEnded(failure)) return
+  if (!(failure instanceof RequestFailed) || isLoginEnded(failure) || isInputRefused(failure)) return
   const language = getPageLanguage()
   await fetchTexts(language).catch(() => {})
   announce(failure, { language })

@@ -16,6 +16,9 @@ export const isSessionExpired = ({ status, error, message }: RequestFailed): boo
 /** The session ended; every part of the page is notified. */
 export const isLoginEnded = (failure: RequestFailed): boolean => failure.status === 401 || isSessionExpired(failure)
 
+/** A form says so beside its fields, and a page of a record that there is no such record: neither needs a notice. */
+export const isInputRefused = ({ error }: RequestFailed): boolean => error === 'input.refused'
+
 /** Apps that log in again by themselves after a reload. */
 const hasAutomaticLogin = () => /wxwork|dingtalk/i.test(navigator.userAgent)
 
