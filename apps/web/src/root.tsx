@@ -36,13 +36,13 @@ import { PageError } from './zones/page-error.tsx'
 import { listShellPaths } from './zones/shell-paths.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { site, language, origin, privatePaths } = pageOf(context)
+  const { site, language, currency, origin, privatePaths } = pageOf(context)
   const publicPaths = screens
     .filter(isPublicScreen)
     .flatMap((screen) => listPaths(screen).map((path) => fillProductCode(path, site)))
   const known = new Set(['/', ...publicPaths, ...(await privatePaths())].map((path) => path.toLowerCase()))
   const pages = listShellPaths(site).map((path) => path.toLowerCase())
-  return { site, language, origin, pages: [...new Set(pages)].filter((path) => known.has(path)) }
+  return { site, language, currency, origin, pages: [...new Set(pages)].filter((path) => known.has(path)) }
 }
 
 /** Addresses with a product code belong to the site's own product, however it is spelled. */
@@ -54,9 +54,10 @@ export const middleware = [
   },
 ]
 
-/** The frame stays the same from page to page; only another language makes it another. */
+/** The frame stays the same from page to page; only another language or currency makes it another. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href || currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
+  currentUrl.href === nextUrl.href ||
+  ['lang', 'currency'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
 /** The next page is shown when its words are here: those of the language it will speak. */
 export const clientMiddleware = [

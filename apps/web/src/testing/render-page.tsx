@@ -1,3 +1,4 @@
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { Language } from '@paratope/contract/texts'
 import { cleanup, render } from '@testing-library/react'
@@ -55,8 +56,11 @@ export const aSite = (overrides: Partial<SiteInfo> = {}): SiteInfo => ({
   ...overrides,
 })
 
+const usualCurrencies = { zh: 'CNY', en: 'USD', es: 'EUR', ja: 'JPY' } as const
+
 export interface RenderPageOptions {
   language?: Language
+  currency?: Currency
   site?: Partial<SiteInfo>
   /** Addresses that exist, in lower case; the shells lead to no other. */
   pages?: readonly string[]
@@ -80,9 +84,17 @@ function OtherPage() {
 /** A page in its frame as a visitor meets it, with the corner for messages; every other address only says its name. */
 export function renderPage(
   page: ReactNode,
-  { language = 'en', site, pages = [], url = '/', path = url.split('?')[0] ?? '/', state }: RenderPageOptions = {},
+  {
+    language = 'en',
+    currency = usualCurrencies[language],
+    site,
+    pages = [],
+    url = '/',
+    path = url.split('?')[0] ?? '/',
+    state,
+  }: RenderPageOptions = {},
 ) {
-  const siteContext = { site: aSite(site), language, origin: 'http://sample.test', pages }
+  const siteContext = { site: aSite(site), language, currency, origin: 'http://sample.test', pages }
   document.documentElement.lang = language
   const messages = <TestMessages />
   const router = createMemoryRouter(

@@ -27,6 +27,7 @@ function getContext({ systemType = 3, hasSession = false, product = 'Vivo' }: Vi
   const visit: PageContext = {
     site: aSite({ systemType, product }),
     language: 'en',
+    currency: 'USD',
     origin: 'http://sample.test',
     // These loaders make no calls.
     client: {} as PageContext['client'],
@@ -118,7 +119,7 @@ describe('addresses that are no public page', () => {
     expect(notFoundLoader()).toMatchObject({ init: { status: 404 } })
     const Stub = createRoutesStub([{ path: '/404', Component: NotFound }])
     const { render } = await import('@testing-library/react')
-    const frame = { site: aSite(), language: 'en' as const, origin: '', pages: [] }
+    const frame = { site: aSite(), language: 'en' as const, currency: 'USD' as const, origin: '', pages: [] }
     render(
       <SiteContextProvider value={frame}>
         <Stub initialEntries={['/404']} />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency as AnyCurrency, currencies } from './currencies.ts'
 
-export { currencies }
+export { currencies, isCurrency } from './currencies.ts'
 export const Currency = z.enum(currencies).describe('Currency, ISO 4217.')
 export type Currency = AnyCurrency
 

@@ -1,10 +1,12 @@
 import type { UserInfo } from '@paratope/contract/identity/accounts'
 import { sessions as api, type LoginResult } from '@paratope/contract/identity/sessions'
-import { createErrorFactory } from '@paratope/contract/kernel'
+import { createErrorFactory, day, second } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { UserRow } from '#identity/accounts/index.ts'
+import { findCompany } from '#identity/companies/index.ts'
 import { requireMfa } from '#identity/mfa/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { currencyCookie } from '#kernel/http/cookies.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
@@ -46,6 +48,7 @@ export async function completeLogin(
       bound: caller.http.fromBrowser,
     })
     await recordLogin(db, user.id, caller.now)
+    await rememberCurrency({ ...caller, db }, user)
     await rememberBrowser({ ...caller, db }, user.id)
     await sendNewDeviceAlert({ ...caller, db }, user)
     return {
@@ -55,6 +58,15 @@ export async function completeLogin(
       signKey,
     }
   })
+}
+
+/** The catalogue shows the prices of the company that logged in. */
+async function rememberCurrency(
+  { db, http }: Pick<LoginContext, 'db' | 'http'>,
+  { company_id }: UserRow,
+): Promise<void> {
+  const company = company_id === null || !http.fromBrowser ? undefined : await findCompany(db, company_id)
+  if (company) http.setCookie(currencyCookie, company.currency, { maxAge: (365 * day) / second, sameSite: 'Lax' })
 }
 
 export const presentUserInfo = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { aCompany } from '#identity/companies/companies.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -80,6 +81,22 @@ describe('logging in', () => {
       expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
     },
   )
+
+  test('a browser remembers the currency of the company that logs in, so that the catalogue shows it', async () => {
+    const company = await aCompany(world.db, { currency: 'GBP' })
+    await aUser(world.db, { username: 'grace', password: 'Secret#1', company_id: company.id })
+    await aUser(world.db, { username: 'staff', password: 'Secret#1', role: 'sales' })
+    const listCookies = async (username: string, headers: Record<string, string>) => {
+      const payload = { ...credentials, username }
+      const { status, headers: answer } = await world.caller({ headers }).send({ method: 'POST', url: login, payload })
+      return [status, [answer['set-cookie'] ?? []].flat().filter((line) => String(line).includes('-currency='))]
+    }
+    const browser = { 'sec-fetch-site': 'same-origin' }
+    const line = 'paratope-3000-currency=GBP; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000'
+    expect(await listCookies('grace', browser)).toEqual([200, [line]])
+    expect(await listCookies('grace', {})).toEqual([200, []])
+    expect(await listCookies('staff', browser)).toEqual([200, []])
+  })
 
   test('logging out ends the session on every node within moments', async () => {
     const person = await signIn(world)

@@ -4,6 +4,9 @@ import type { Site } from '../config/sites.ts'
 import type { CookieOptions, HttpContext } from './request-context.ts'
 import { getHeader, isFromBrowser } from './request-context.ts'
 
+/** The currency of prices that a visitor chose, or that of the company that logged in. */
+export const currencyCookie = 'currency'
+
 /** Cookies ignore ports, so the name contains the site's; behind https the prefix fixes host, path and Secure. */
 export const getCookieName = (site: Site, name: string): string =>
   site.secure ? `__Host-paratope-${site.id}-${name}` : `paratope-${site.port}-${name}`
@@ -14,7 +17,12 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return part?.slice(wanted.length)
 }
 
-function formatCookie(site: Site, name: string, value: string, { maxAge, sameSite = 'Strict' }: CookieOptions): string {
+export function formatCookie(
+  site: Site,
+  name: string,
+  value: string,
+  { maxAge, sameSite = 'Strict' }: CookieOptions,
+): string {
   const parts = [`${getCookieName(site, name)}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`]
   if (site.secure) parts.push('Secure')
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)

@@ -1,11 +1,13 @@
 import type { Contract } from '@paratope/contract'
-import type { Client, Language } from '@paratope/contract/kernel'
+import type { Client, Currency, Language } from '@paratope/contract/kernel'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 
 /** What pages may ask of the server. Pages are rendered anonymously. */
 export interface PageContext {
   site: SiteInfo
   language: Language
+  /** Of the prices. */
+  currency: Currency
   origin: string
   client: Client<Contract>
   requestId: string

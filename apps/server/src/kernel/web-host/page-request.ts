@@ -1,7 +1,10 @@
-import type { Language } from '@paratope/contract/kernel'
+import { type Currency, isCurrency, type Language } from '@paratope/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildSiteOrigin, type Site } from '../config/sites.ts'
+import { currencyCookie, getCookieName } from '../http/cookies.ts'
 import { choosePageLanguage } from '../http/language.ts'
+
+const currencyByLanguage: Record<Language, Currency> = { zh: 'CNY', en: 'USD', es: 'EUR', ja: 'JPY' }
 
 /** Who requests which page, and its language. */
 export interface PageRequest {
@@ -9,6 +12,7 @@ export interface PageRequest {
   reply: FastifyReply
   site: Site
   language: Language
+  currency: Currency
   /** Scheme and host come from the configuration: cached pages repeat nothing of a request. */
   origin: string
   url: URL
@@ -23,7 +27,10 @@ export function toPageRequest(request: FastifyRequest, reply: FastifyReply, site
     stored: findCookie(request, 'lang'),
     acceptLanguage: request.headers['accept-language'],
   })
-  return { request, reply, site, language, origin, url }
+  const currency =
+    [url.searchParams.get('currency'), findCookie(request, getCookieName(site, currencyCookie))].find(isCurrency) ??
+    currencyByLanguage[language]
+  return { request, reply, site, language, currency, origin, url }
 }
 
 export function findCookie(request: FastifyRequest, name: string): string | undefined {

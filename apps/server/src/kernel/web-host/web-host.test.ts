@@ -89,6 +89,36 @@ describe('a page that is the same for everyone', () => {
     expect(handle).toHaveBeenCalledTimes(3)
   })
 
+  test('each currency has its own: that of the language, of the cookie or of the address', async () => {
+    const { get, handle } = aHost((_, { currency }) => html(`in ${currency}`))
+    const shown = async (url: string, headers: Record<string, string>) =>
+      /in (\w+)/.exec((await get(url, headers)).body)?.[1]
+    const cookie = 'paratope-3000-currency=GBP'
+    expect([
+      await shown('/x', { 'accept-language': 'en' }),
+      await shown('/x', { 'accept-language': 'es' }),
+      await shown('/x?lang=ja', {}),
+      await shown('/x', { 'accept-language': 'en', cookie }),
+      await shown('/x?currency=EUR', { 'accept-language': 'en', cookie }),
+      // What is no currency counts for nothing.
+      await shown('/x?currency=XAU', { 'accept-language': 'en' }),
+      await shown('/x', { 'accept-language': 'en', cookie: 'paratope-3000-currency=1' }),
+    ]).toEqual(['USD', 'EUR', 'JPY', 'GBP', 'EUR', 'USD', 'USD'])
+    expect(handle).toHaveBeenCalledTimes(5)
+  })
+
+  test('a currency asked for in the address stays chosen, and such an answer is for one visitor', async () => {
+    const { get } = aHost(() => html('list'))
+    const { headers } = await get('/x?currency=GBP')
+    expect([headers['set-cookie'], headers['cache-control']]).toEqual([
+      'paratope-3000-currency=GBP; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000',
+      'no-store',
+    ])
+    const again = await get('/x?currency=GBP', { cookie: 'paratope-3000-currency=GBP' })
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect((await get('/x?currency=constructor')).headers['set-cookie']).toBeUndefined()
+  })
+
   test('a shared cache may keep it for a minute, told apart by language and encoding', async () => {
     const { get } = aHost(() => html('list'))
     expect((await get('/x')).headers).toMatchObject({

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@paratope/contract'
-import type { ApiError, Client, Language } from '@paratope/contract/kernel'
+import { type ApiError, type Client, isCurrency, type Language } from '@paratope/contract/kernel'
 import { findChatScript } from '@paratope/contract/kernel/chat-script'
 import { SiteInfo } from '@paratope/contract/platform/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../config/sites.ts'
 import { createCommonError } from '../http/common-error.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { currencyCookie, formatCookie, getCookieName } from '../http/cookies.ts'
 import { toApiError } from '../http/error-reply.ts'
 import { findSupportedLanguage } from '../http/language.ts'
 import { createMinuteLimit } from '../limits/minute-limit.ts'
@@ -47,6 +48,7 @@ export interface WebHost {
 
 const freshForMs = 60_000
 const staleForMs = 600_000
+const yearSeconds = 31_536_000
 const retryAfterSeconds = '5'
 const renderTurns = { maxRunning: 4, maxWaiting: 100 }
 const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -84,11 +86,12 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     tags: Set<string>,
     hasSession: boolean,
   ): Promise<Response> {
-    const { site, language, origin, request } = visit
+    const { site, language, currency, origin, request } = visit
     let frameFailure: ApiError | undefined
     const context: PageContext = {
       site: toSiteInfo(site),
       language,
+      currency,
       origin,
       nonce,
       tags,
@@ -110,13 +113,13 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   async function sendPage(visit: PageRequest): Promise<unknown> {
-    const { request, reply, url, site, language, origin } = visit
+    const { request, reply, url, site, language, currency, origin } = visit
     const rule = bundle.findCacheRule(url.pathname, site.product)
     if (!rule && isFileName(url.pathname)) throw createCommonError('page.missing')
     if (!rule) return sendUncachedPage(visit)
     const address = origin + rule.path + buildCanonicalSearch(url.searchParams, rule)
     const page = await cache.get(
-      `${site.id} ${language} ${address}`,
+      `${site.id} ${language} ${currency} ${address}`,
       async () => {
         const nonce = randomBytes(16).toString('base64url')
         const tags = new Set<string>()
@@ -127,8 +130,8 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     )
     if (page.status >= 300 && page.status < 400) return sendRedirect(visit, page)
     reply.headers({ ...buildSecurityHeaders(url.pathname, origin), ...page.headers, vary: varyHeader, etag: page.etag })
-    // Prevents shared caches from passing one visitor's language to the next.
-    reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? sharedCacheControl : 'no-store')
+    // Prevents shared caches from passing one visitor's choice to the next.
+    reply.header('cache-control', page.status === 200 && !rememberChoices(visit) ? sharedCacheControl : 'no-store')
     if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -140,7 +143,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   async function sendUncachedPage(visit: PageRequest): Promise<unknown> {
     const { request, reply, url, origin } = visit
     const nonce = randomBytes(16).toString('base64url')
-    rememberLanguage(visit)
+    rememberChoices(visit)
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
     const { html, css } = inlineStyles(await response.text(), assets)
     const policy = buildContentPolicy({
@@ -177,7 +180,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
 
   function sendRedirect(visit: PageRequest, page: BuiltPage): unknown {
     const { reply } = visit
-    rememberLanguage(visit)
+    rememberChoices(visit)
     const headers = withLanguage(visit, page.headers)
     return reply.code(page.status).headers(headers).header('cache-control', 'no-store').send(page.body('identity'))
   }
@@ -186,9 +189,23 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   function rememberLanguage({ url, site, request, reply }: PageRequest): boolean {
     const answer = findSupportedLanguage(site, url.searchParams.get('lang'))
     if (!answer || answer === findCookie(request, 'lang')) return false
-    reply.header('set-cookie', `lang=${answer}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
+    reply.header(
+      'set-cookie',
+      `lang=${answer}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${site.secure ? '; Secure' : ''}`,
+    )
     return true
   }
+
+  function rememberCurrency({ url, site, request, reply }: PageRequest): boolean {
+    const answer = url.searchParams.get('currency')
+    if (!isCurrency(answer) || answer === findCookie(request, getCookieName(site, currencyCookie))) return false
+    reply.header('set-cookie', formatCookie(site, currencyCookie, answer, { maxAge: yearSeconds, sameSite: 'Lax' }))
+    return true
+  }
+
+  /** Whether the page sets a cookie. */
+  const rememberChoices = (visit: PageRequest): boolean =>
+    [rememberLanguage(visit), rememberCurrency(visit)].some(Boolean)
 
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
 }

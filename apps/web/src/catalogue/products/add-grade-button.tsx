@@ -1,5 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
@@ -44,6 +44,7 @@ function GradeMenu({ clone: { name, grades } }: { clone: CloneView }) {
   const tAdd = useTexts(addToCartTexts)
   const tList = useTexts(listTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const { add, isPending } = useAddToCart()
   return (
     <Menu
@@ -62,7 +63,7 @@ function GradeMenu({ clone: { name, grades } }: { clone: CloneView }) {
       )}
       items={grades.map((grade) => {
         const line = toPurchaseLine(grade)
-        const amount = findPrice(grade.from, language)
+        const amount = findPrice(grade.from, currency)
         const price = amount ? formatMoney(amount, language) : t('quote')
         return {
           text: [grade.grade, grade.size, price].filter(Boolean).join(' · '),

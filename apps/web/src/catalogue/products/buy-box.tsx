@@ -1,9 +1,9 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import type { Language } from '@paratope/contract/texts'
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { getContactPath } from '#lib/navigation/site-paths.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
-import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -14,10 +14,11 @@ import { Price } from '#ui/display/price.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import styles from './buy-box.module.css'
+import { CurrencyLinks } from './currency-links.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingControl } from './matching-control.tsx'
 import { PackChoice } from './pack-choice.tsx'
-import { choosePrice, findPrice } from './prices.ts'
+import { choosePrice, findPrice, findTiers } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
 import { readRequestedLot } from './requested-lot.ts'
@@ -40,8 +41,8 @@ function useInView<Element extends HTMLElement>() {
 }
 
 /** The smallest pack that can be had at once, else the smallest with a price. */
-function choosePack(packs: ProductData['packs'], language: Language) {
-  const priced = packs.filter(({ prices }) => findPrice(prices, language))
+function choosePack(packs: ProductData['packs'], currency: Currency) {
+  const priced = packs.filter(({ prices }) => findPrice(prices, currency))
   return priced.find(({ stock }) => stock > 0) ?? priced[0] ?? packs[0]
 }
 
@@ -50,9 +51,10 @@ export function BuyBox({ product }: { product: ProductData }) {
   const t = useTexts(productTexts)
   const tAdd = useTexts(addToCartTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const { contact } = useSite()
   const { packs, name, code: catalog, href, control } = product
-  const [selectedPackId, setSelectedPackId] = useState(() => choosePack(packs, language)?.id)
+  const [selectedPackId, setSelectedPackId] = useState(() => choosePack(packs, currency)?.id)
   const [quantity, setQuantity] = useState(1)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
   const { add: addToCart, isPending } = useAddToCart()
@@ -60,7 +62,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const pack = packs.find(({ id }) => id === selectedPackId)
   if (!pack) return null
   const line = { packId: pack.id, quantity, catalog, name, size: pack.size, href }
-  const price = choosePrice(findPrice(pack.prices, language), pack.tiers, quantity)
+  const price = choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), quantity)
   const total = price && { ...price, minor: price.minor * quantity }
   const add = () => addToCart([{ ...line, ...readRequestedLot(catalog) }])
   const addText = tAdd(price ? 'add' : 'add.quote')
@@ -103,6 +105,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           )}
         </p>
         <p className={styles.small}>{price ? t('buy.tax') : t('buy.quote')}</p>
+        <CurrencyLinks currencies={Object.keys(pack.prices)} />
         {pack.stock === 0 && (
           <Button tone="quiet" size="small" onClick={() => setIsAlertOpen(true)}>
             {t('buy.notify')}

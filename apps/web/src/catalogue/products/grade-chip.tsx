@@ -1,5 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney } from '#ui/display/format.ts'
@@ -14,7 +14,8 @@ import { stockTones } from './stock-status.tsx'
 export function GradeChip({ grade, searchWords }: { grade: GradeView; searchWords: string }) {
   const t = useTexts(productTexts)
   const language = useLanguage()
-  const amount = findPrice(grade.from, language)
+  const currency = useCurrency()
+  const amount = findPrice(grade.from, currency)
   const stock = t(`stock.${grade.stock}`)
   return (
     <Link href={grade.href} className={styles.chip}>

@@ -10,7 +10,7 @@ export { FromPrice, QuickAddButton } from './offer.tsx'
 export { getItemPath, ItemGlyph, useFormatItem, useFormatPackSize } from './ordered-item.tsx'
 export { isNamedAfter } from './plasmid-map-view.ts'
 export { PlasmidRing, RingLegend } from './plasmid-ring.tsx'
-export { choosePrice, findPrice, findTiers, getCurrency, type Tier } from './prices.ts'
+export { choosePrice, findPrice, findTiers, type Tier } from './prices.ts'
 export {
   type AddToCartState,
   type Favourites,

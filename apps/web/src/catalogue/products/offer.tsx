@@ -1,5 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Price } from '#ui/display/price.tsx'
@@ -11,7 +11,8 @@ import { findPrice } from './prices.ts'
 export function FromPrice({ card }: { card: Pick<CardView, 'from' | 'size'> }) {
   const t = useTexts(productTexts)
   const language = useLanguage()
-  const amount = findPrice(card.from, language)
+  const currency = useCurrency()
+  const amount = findPrice(card.from, currency)
   if (!amount) return <span>{t('quote')}</span>
   return <Price amount={amount} lang={language} prefix={t('from')} suffix={t('from.size', { size: card.size })} />
 }

@@ -1,10 +1,10 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Price } from '#ui/display/price.tsx'
 import { Status } from '#ui/display/status.tsx'
 import styles from './pack-choice.module.css'
-import { findPrice } from './prices.ts'
+import { findPrice, findTiers } from './prices.ts'
 import type { PackView } from './product-loader.ts'
 
 export interface PackChoiceProps {
@@ -17,11 +17,12 @@ export interface PackChoiceProps {
 export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   return (
     <fieldset className={styles.packs}>
       <legend className="visually-hidden">{t('buy.choose')}</legend>
       {packs.map((pack) => {
-        const price = findPrice(pack.prices, language)
+        const price = findPrice(pack.prices, currency)
         return (
           <label key={pack.id} className={styles.pack}>
             <input
@@ -32,10 +33,10 @@ export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
               onChange={() => onSelect(pack.id)}
             />
             <span>
-              <span className={styles.size}>{pack.size}</span> {pack.perUnit && <small>{pack.perUnit}</small>}
+              <span className={styles.size}>{pack.size}</span> <small>{pack.perUnit[currency]}</small>
             </span>
             <span className={styles.price}>{price ? <Price amount={price} lang={language} /> : t('quote')}</span>
-            {pack.tiers.map(({ minQuantity, price: tierPrice }) => (
+            {findTiers(pack.tiers, currency).map(({ minQuantity, price: tierPrice }) => (
               <small key={minQuantity} className={styles.tier}>
                 {t('buy.tier', { count: minQuantity })} <Price amount={tierPrice} lang={language} />
               </small>

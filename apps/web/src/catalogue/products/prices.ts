@@ -1,15 +1,9 @@
 import type { PackTier, Prices } from '@paratope/contract/catalogue/products'
-import type { Language } from '@paratope/contract/texts'
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { Amount } from '#ui/display/format.ts'
 
-/** Visitors see the currency that goes with their language; accounts have their own, in the cart. */
-const currencyByLanguage = { zh: 'CNY', en: 'USD', es: 'EUR', ja: 'JPY' } as const
-
-export const getCurrency = (language: Language) => currencyByLanguage[language]
-
 /** Null where a price is only given as a quote. */
-export function findPrice(prices: Prices, language: Language): Amount | null {
-  const currency = getCurrency(language)
+export function findPrice(prices: Prices, currency: Currency): Amount | null {
   const minor = prices[currency]
   return minor == null ? null : { minor, currency }
 }
@@ -19,10 +13,10 @@ export interface Tier {
   price: Amount
 }
 
-/** The tiers that have a price in the currency of the reader, the smallest quantity first. */
-export const findTiers = (tiers: readonly PackTier[], language: Language): Tier[] =>
+/** The tiers that have a price in the currency, the smallest quantity first. */
+export const findTiers = (tiers: readonly PackTier[], currency: Currency): Tier[] =>
   tiers.flatMap(({ minQuantity, prices }) => {
-    const price = findPrice(prices, language)
+    const price = findPrice(prices, currency)
     return price ? [{ minQuantity, price }] : []
   })
 

@@ -1,20 +1,27 @@
+import type { Prices } from '@paratope/contract/catalogue/products'
+import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
 import type { Language } from '@paratope/contract/texts'
 import { data } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { type Amount, formatMoney } from '#ui/display/format.ts'
+import { formatMoney } from '#ui/display/format.ts'
 import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
 import { getDocumentHref, getUploadHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
-import { findPrice, findTiers } from './prices.ts'
+import { findPrice } from './prices.ts'
 import { listProductGuides, listProductQuestions } from './product-questions.ts'
 
 /** Lets buyers compare sizes that are weighed; a size of one says it already. */
-function formatUnitPrice(price: Amount | null, amount: string, unit: string, language: Language): string | null {
-  if (!price || amount === '1' || !/^[mµu]g$/.test(unit)) return null
-  return `${formatMoney({ ...price, minor: Math.round(price.minor / Number(amount)) }, language)}/${unit}`
+function formatUnitPrices(prices: Prices, amount: string, unit: string, language: Language) {
+  if (amount === '1' || !/^[mµu]g$/.test(unit)) return {}
+  const formatted = currencies.flatMap((currency) => {
+    const price = findPrice(prices, currency)
+    const minor = price && Math.round(price.minor / Number(amount))
+    return minor === null ? [] : [[currency, `${formatMoney({ minor, currency }, language)}/${unit}`]]
+  })
+  return Object.fromEntries(formatted) as Partial<Record<Currency, string>>
 }
 
 /** Lots are measured in the unit of the specification, against its limit. */
@@ -59,9 +66,9 @@ export async function loadProduct(
     packs: product.packs.map(({ id, amount, unit, prices, tiers, stock, leadDays }) => ({
       id: id as string, // a pack's id is text to the browser
       size: formatPackSize(translateName, amount, unit),
-      perUnit: formatUnitPrice(findPrice(prices, language), amount, unit, language),
+      perUnit: formatUnitPrices(prices, amount, unit, language),
       prices,
-      tiers: findTiers(tiers, language),
+      tiers,
       stock,
       leadDays,
     })),

@@ -1,3 +1,4 @@
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -22,13 +23,21 @@ serverDrawnDetails.drawOnServer(ProductDetails)
 serverDrawnStrip.drawOnServer(LotStrip)
 
 describe('a product', () => {
-  async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
+  async function open(
+    options: Parameters<typeof aProduct>[0] = {},
+    language: PageContext['language'] = 'en',
+    currency?: Currency,
+  ) {
     const detail = async () => aProduct(options)
     const figures = async () => ({ lots: [] })
     const product = await loadProduct(aPageContext({ detail, figures }, language), 'x')
     return {
       user: userEvent.setup(),
-      ...renderPage(<ProductScreen product={product} />, { url: product.href, language }),
+      ...renderPage(<ProductScreen product={product} />, {
+        url: product.href,
+        language,
+        ...(currency && { currency }),
+      }),
     }
   }
   const box = () => within(screen.getByRole('region', { name: 'Sizes and prices' }))
@@ -215,6 +224,20 @@ describe('a product', () => {
     await open({}, 'zh')
     const buy = within(screen.getByRole('region', { name: '规格与价格' }))
     expect(buy.getAllByText('¥1,050.00').length).toBeGreaterThan(0)
+  })
+
+  test('has prices in every currency it is sold in, each an address', async () => {
+    await open({}, 'en', 'CNY')
+    const buy = within(screen.getByRole('region', { name: 'Sizes and prices' }))
+    expect(buy.getAllByText('CN¥1,050.00').length).toBeGreaterThan(0)
+    const links = within(buy.getByText('Prices in')).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href')?.split('?')[1], link.getAttribute('aria-current')])).toEqual([
+      ['currency=USD', null],
+      ['currency=EUR', null],
+      ['currency=CNY', 'true'],
+      ['currency=JPY', null],
+      ['currency=GBP', null],
+    ])
   })
 
   test('can be cited, without an invented identifier', async () => {

@@ -1,6 +1,6 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import type { ReactNode } from 'react'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney, thinSpace } from '#ui/display/format.ts'
@@ -98,6 +98,7 @@ function SortLink({ query, sort, children }: { query: ListQuery; sort: ProductSo
 function Cell({ grade, column }: { grade: GradeView; column: TableColumn }): ReactNode {
   const t = useTexts(productTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const formatQuality = useQualityText()
   switch (column) {
     case 'purity':
@@ -106,7 +107,7 @@ function Cell({ grade, column }: { grade: GradeView; column: TableColumn }): Rea
       return reading && formatQuality(column, [reading.value], reading.unit)
     }
     case 'price': {
-      const amount = findPrice(grade.from, language)
+      const amount = findPrice(grade.from, currency)
       return amount ? `${formatMoney(amount, language)}${thinSpace}/${thinSpace}${grade.size}` : t('quote')
     }
     case 'stock':

@@ -1,6 +1,7 @@
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
-import { getCurrency } from './prices.ts'
+import { findTiers } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 
 interface BreadcrumbStep {
@@ -11,7 +12,7 @@ interface BreadcrumbStep {
 interface StructuredDataContext {
   origin: string
   brand: string
-  currency: ReturnType<typeof getCurrency>
+  currency: Currency
 }
 
 const toSchemaUrl = (type: string) => `https://schema.org/${type}`
@@ -39,7 +40,7 @@ export function buildStructuredData(
       availability: toSchemaUrl(stock > 0 ? 'InStock' : 'MadeToOrder'),
       itemCondition: toSchemaUrl('NewCondition'),
       ...(tiers.length > 0 && {
-        priceSpecification: tiers.map(({ minQuantity, price }) => ({
+        priceSpecification: findTiers(tiers, currency).map(({ minQuantity, price }) => ({
           '@type': 'UnitPriceSpecification',
           price: formatDecimal(price.minor, price.currency),
           priceCurrency: price.currency,
@@ -81,7 +82,7 @@ export function StructuredData({
   product: ProductData
   breadcrumbs: readonly BreadcrumbStep[]
 }) {
-  const { site, origin, language } = useSiteContext()
+  const { site, origin, currency } = useSiteContext()
   return (
     <JsonLd
       build={() =>
@@ -90,7 +91,7 @@ export function StructuredData({
         buildStructuredData(product, breadcrumbs, {
           origin,
           brand: site.platformName,
-          currency: getCurrency(language),
+          currency,
         })
       }
     />

@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
 import { findPrice } from '#catalogue/products/index.ts'
-import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/display/card.tsx'
@@ -13,9 +13,10 @@ import styles from './service-landing.module.css'
 export function ServiceOffer({ service }: { service: ServiceDetail }) {
   const t = useTexts(serviceTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const { demo } = useSite()
   const { examplePrices, quotedChoices, unit, days } = service
-  const price = examplePrices && findPrice(examplePrices, language)
+  const price = examplePrices && findPrice(examplePrices, currency)
   const quoted = quotedChoices.map(({ column, choices }) =>
     choices.length === 0 ? column : `${column} (${choices.join(', ')})`,
   )

@@ -2,7 +2,7 @@ import { cartPageTexts } from '@paratope/contract/commerce/carts'
 import { Navigate, useLocation } from 'react-router'
 import { choosePrice, findPrice, findTiers, maxQuantity } from '#catalogue/products/index.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { useLanguage, usePageExists, useSite } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage, usePageExists, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -86,10 +86,11 @@ export default function VisitorCart() {
 function VisitorCartLines({ lines }: { lines: readonly LocalCartLine[] }) {
   const t = useTexts(cartPageTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const prices = useListPrices(lines)
   const findAmount = ({ packId, quantity }: LocalCartLine): Amount | undefined => {
     const pack = prices[packId]
-    const price = pack && choosePrice(findPrice(pack.prices, language), findTiers(pack.tiers, language), quantity)
+    const price = pack && choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), quantity)
     return price ? { ...price, minor: price.minor * quantity } : undefined
   }
   const amounts = lines.map(findAmount).filter((amount) => amount !== undefined)

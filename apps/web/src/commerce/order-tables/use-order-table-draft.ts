@@ -3,12 +3,11 @@ import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { OrderTable, TableDraft, TableFile, TableTemplate } from '@paratope/contract/commerce/order-tables'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { getCurrency } from '#catalogue/products/index.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
 import { createEmptyRow, listFilledRows, listTableFiles, toGridRow } from './grid-rows.ts'
@@ -102,7 +101,7 @@ export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridMo
  * other: the second is told.
  */
 export function useOrderTableDraft(service: ServiceDetail, model: GridModel): OrderTableDraft {
-  const language = useLanguage()
+  const currency = useCurrency()
   const token = useToken()
   const { code } = service
   const [state, setState] = useState<DraftState>('none')
@@ -238,7 +237,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
 
   return {
     state,
-    currency: table?.currency ?? getCurrency(language),
+    currency: table?.currency ?? currency,
     templates: table?.templates ?? [],
     setTemplates: (templates) => setTable((before) => before && { ...before, templates: [...templates] }),
     startOver() {

@@ -72,7 +72,13 @@ describe('somebody else’s script for chat or counting', () => {
   test('[PERM-022] nor on a page behind the login that was opened from a public page', () => {
     const page = { path: '/VivoMyOrder', element: <Page />, handle: { foreignScripts: false } }
     const router = createMemoryRouter([page], { initialEntries: ['/VivoMyOrder'] })
-    const frame = { site: aSite({ chatScript }), language: 'zh' as const, origin: '', pages: [] }
+    const frame = {
+      site: aSite({ chatScript }),
+      language: 'zh' as const,
+      currency: 'USD' as const,
+      origin: '',
+      pages: [],
+    }
     render(
       <SiteContextProvider value={frame}>
         <RouterProvider router={router} />

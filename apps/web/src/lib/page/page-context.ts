@@ -1,3 +1,4 @@
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { Language } from '@paratope/contract/texts'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -7,6 +8,8 @@ import type { ApiClient } from '../api/api-client.ts'
 export interface PageContext {
   readonly site: SiteInfo
   readonly language: Language
+  /** Of the prices. */
+  readonly currency: Currency
   /** Scheme and host as visitors see them. */
   readonly origin: string
   readonly client: ApiClient

@@ -1,3 +1,4 @@
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { Language } from '@paratope/contract/texts'
 import { createContext, use } from 'react'
@@ -6,6 +7,8 @@ import { createContext, use } from 'react'
 export interface SiteContextValue {
   readonly site: SiteInfo
   readonly language: Language
+  /** Of the prices: chosen by the visitor, of the company, or usual where the language is spoken. */
+  readonly currency: Currency
   readonly origin: string
   /** Existing paths that the shells may link to, in lower case. */
   readonly pages: readonly string[]
@@ -23,6 +26,7 @@ export function useSiteContext(): SiteContextValue {
 
 export const useSite = (): SiteInfo => useSiteContext().site
 export const useLanguage = (): Language => useSiteContext().language
+export const useCurrency = (): Currency => useSiteContext().currency
 
 /** Returns whether a page exists; links to missing pages are not rendered. */
 export function usePageExists(): (path: string) => boolean {

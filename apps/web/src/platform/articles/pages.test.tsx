@@ -27,7 +27,7 @@ const anArticle = (overrides: Partial<Article> = {}): Article => ({
 async function open(page: ComponentType, data: unknown, language: Language = 'en') {
   const Stub = createRoutesStub([{ path: '/', Component: page, HydrateFallback: () => null, loader: () => data }])
   render(
-    <SiteContextProvider value={{ site: aSite(), language, origin: 'http://sample.test', pages: [] }}>
+    <SiteContextProvider value={{ site: aSite(), language, currency: 'USD', origin: 'http://sample.test', pages: [] }}>
       <Stub />
     </SiteContextProvider>,
   )

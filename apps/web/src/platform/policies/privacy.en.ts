@@ -65,6 +65,7 @@ export const privacy: Policy = {
         'a session cookie that belongs to your login; it ends with the browser, or after seven days if you asked to be remembered;',
         'a visitor cookie that ties a verification picture to the browser that asked for it;',
         'a language cookie that remembers the language you chose, for a year;',
+        'a currency cookie that remembers the currency of the prices you see, your company’s or the one you chose, for a year;',
         'local storage with your user information, the access token, your cart before you log in, lists of choices and the appearance you prefer. It is cleared when you log out, apart from the appearance and, if you wish, your user name.',
       ],
       'There are no advertising cookies and no trackers of third parties. If you block cookies, reading the catalogue still works; logging in does not.',

@@ -65,7 +65,9 @@ function open({ demo = true, at = '/office/roles' } = {}) {
     { initialEntries: [at] },
   )
   return render(
-    <SiteContextProvider value={{ site: aSite({ systemType: 1, demo }), language: 'en', origin: '', pages: [] }}>
+    <SiteContextProvider
+      value={{ site: aSite({ systemType: 1, demo }), language: 'en', currency: 'USD', origin: '', pages: [] }}
+    >
       <RouterProvider router={router} />
     </SiteContextProvider>,
   )

@@ -164,7 +164,9 @@ async function open(at: string, systemType = 1) {
   await act(async () => {
     render(
       <LinkProvider value={RouterLink}>
-        <SiteContextProvider value={{ site: aSite({ systemType }), language: 'en', origin: '', pages: [] }}>
+        <SiteContextProvider
+          value={{ site: aSite({ systemType }), language: 'en', currency: 'USD', origin: '', pages: [] }}
+        >
           <RouterProvider router={router} />
         </SiteContextProvider>
       </LinkProvider>,

@@ -62,6 +62,7 @@ export const productTexts = defineTexts('products', {
     'buy.total': 'Total',
     'buy.tier': '{count} or more, each',
     'buy.notify': 'E-mail me when it’s in stock',
+    currency: 'Prices in',
     'buy.tax': 'Excludes shipping and tax, shown at checkout.',
     'buy.ask': 'Ask about this product or larger amounts',
     'buy.quote':
@@ -180,6 +181,7 @@ export const productTexts = defineTexts('products', {
     'buy.total': '合计',
     'buy.tier': '{count} 件起，单价',
     'buy.notify': '到货通知我',
+    currency: '价格币种',
     'buy.tax': '不含运费和税费，结算时列明。',
     'buy.ask': '咨询此产品或更大规格',
     'buy.quote': '大包装或定制规格加入购物车时不显示价格，提交询价后由我们报价。',
@@ -294,6 +296,7 @@ export const productTexts = defineTexts('products', {
     'buy.total': 'Total',
     'buy.tier': 'Desde {count}, cada uno',
     'buy.notify': 'Avisarme cuando haya existencias',
+    currency: 'Precios en',
     'buy.tax': 'Sin gastos de envío ni impuestos; se indican al tramitar el pedido.',
     'buy.ask': 'Preguntar por este producto o por más cantidad',
     'buy.quote':
@@ -411,6 +414,7 @@ export const productTexts = defineTexts('products', {
     'buy.total': '合計',
     'buy.tier': '{count} 点以上、1 点あたり',
     'buy.notify': '入荷をメールで知らせる',
+    currency: '価格の通貨',
     'buy.tax': '送料・税別。ご注文手続きの際に表示します。',
     'buy.ask': 'この製品や大量注文について問い合わせる',
     'buy.quote': '大容量や特注の容量は価格なしでカートに入ります。見積もり依頼の送信後に価格をご案内します。',

@@ -30,7 +30,7 @@ const listSpecKeys = (products: readonly Product[]): string[] => [
 ]
 
 /** The products of an address side by side; what is no longer sold is counted. */
-export async function loadComparison({ client, language, tags }: PageContext, url: URL) {
+export async function loadComparison({ client, language, currency, tags }: PageContext, url: URL) {
   tags.add('products').add('dictionaries')
   const codes = readComparedCodes(url.searchParams)
   const found = await Promise.all(
@@ -44,7 +44,7 @@ export async function loadComparison({ client, language, tags }: PageContext, ur
     toRow(
       t(compareTexts, language, 'price'),
       products.map((product) => {
-        const price = findPrice(product.from, language)
+        const price = findPrice(product.from, currency)
         const { size } = toCardView(product, translateName)
         return price ? `${formatMoney(price, language)} / ${size}` : t(productTexts, language, 'quote')
       }),

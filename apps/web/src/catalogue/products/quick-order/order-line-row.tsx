@@ -1,4 +1,4 @@
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -100,7 +100,8 @@ function LineStatus({ line: { problem, size } }: { line: ResolvedLine }) {
 function LinePrice({ line }: { line: ResolvedLine }) {
   const t = useTexts(quickOrderTexts)
   const language = useLanguage()
-  const price = findLinePrice(line, language)
+  const currency = useCurrency()
+  const price = findLinePrice(line, currency)
   if (!line.pack) return <span className={styles.price} />
   if (!price) {
     return (

@@ -2,7 +2,7 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import { useEffect, useMemo, useState } from 'react'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useCurrency, useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { createSlot, isString } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -103,10 +103,11 @@ interface AddLinesProps {
 function AddLines({ lines, text, onChange }: AddLinesProps) {
   const t = useTexts(quickOrderTexts)
   const language = useLanguage()
+  const currency = useCurrency()
   const { add, isPending } = useAddToCart()
   const ready = lines.filter(({ problem }) => problem === undefined)
   const restCount = lines.length - ready.length
-  const amounts = ready.flatMap((line) => findLinePrice(line, language) ?? [])
+  const amounts = ready.flatMap((line) => findLinePrice(line, currency) ?? [])
   const [first] = amounts
   const total = first && { ...first, minor: amounts.reduce((sum, { minor }) => sum + minor, 0) }
 

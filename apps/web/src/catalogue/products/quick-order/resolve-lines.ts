@@ -1,5 +1,5 @@
 import type { OrderLookup, Pack } from '@paratope/contract/catalogue/products'
-import type { Language } from '@paratope/contract/texts'
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { Amount } from '#ui/display/format.ts'
 import { choosePrice, findPrice, findTiers } from '../prices.ts'
 import { maxQuantity } from '../purchase.ts'
@@ -40,8 +40,8 @@ export function resolveLines(
 }
 
 /** What a line comes to, by the price for the quantity of its pack. */
-export function findLinePrice({ pack, packQuantity, quantity }: ResolvedLine, language: Language): Amount | undefined {
-  const price = pack && choosePrice(findPrice(pack.prices, language), findTiers(pack.tiers, language), packQuantity)
+export function findLinePrice({ pack, packQuantity, quantity }: ResolvedLine, currency: Currency): Amount | undefined {
+  const price = pack && choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), packQuantity)
   return price ? { ...price, minor: price.minor * quantity } : undefined
 }
 
