@@ -126,6 +126,20 @@ for (const [language, word] of Object.entries(texts)) {
 test.describe('what guards the way in', () => {
   test.use({ baseURL: sites.vivo, locale: 'en-US' })
 
+  test('the catalogue has the currency of the company that has just logged in', async ({ page }) => {
+    const price = page
+      .getByRole('main')
+      .getByText(/^[$£]\d/)
+      .first()
+    await page.goto('/AntiMouse')
+    await expect(price).toContainText('$')
+    await page.goto('/user/login?redirect=%2FAntiMouse')
+    await signIn(page, 'customer')
+    await expect(price).toContainText('£')
+    await page.reload()
+    await expect(price).toContainText('£')
+  })
+
   test('[ROUTE-030] a redirect to another site is ignored', async ({ page }) => {
     await page.goto('/user/login?redirect=%2F%2Felsewhere.test%2F')
     await page.getByLabel('User name or e-mail').fill('customer@demo.test')

@@ -1,6 +1,6 @@
 import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { findLandingPath } from '#lib/navigation/find-landing-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
@@ -66,10 +66,13 @@ function useRegisterHref(): string {
 function useLeaveLogin(): () => Promise<void> {
   const { site, language } = useSiteContext()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const leaveLogin = async () => {
     const target = parseRedirectTarget(search.get('redirect')) ?? (await findLandingPath(site, language))
     await navigate(target, { replace: true })
+    // The frame of the pages has the currency of visitors.
+    await revalidate()
   }
 
   const redirectSignedIn = useEffectEvent(leaveLogin)
