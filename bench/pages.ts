@@ -74,6 +74,7 @@ async function createReactRenderer(stage: BenchStage): Promise<(seconds: number)
   const createPageContext = () => ({
     site: SiteInfo.parse(site),
     language: 'en' as const,
+    currency: 'USD' as const,
     origin: 'http://127.0.0.1',
     nonce: 'bench',
     tags: new Set<string>(),
