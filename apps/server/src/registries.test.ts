@@ -263,6 +263,7 @@ const keptTables: Readonly<Record<string, string>> = {
   migration: 'history of the database',
   order_contract: 'business record',
   order_event: 'business record',
+  order_line: 'business record',
   order_figure_change: 'a job empties it every minute',
   order_figure_refresh: 'one row for each tenant',
   order_message: 'business record',

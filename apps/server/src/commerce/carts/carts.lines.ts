@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { hasRequirements as asksForMore, calculateLinePrice, type PriceRule } from '@paratope/contract/commerce/carts'
+import { stockLeadDays } from '@paratope/contract/commerce/delivery-days'
 import { calculateVectorPrices, parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
-import { calculateServicePrices, parseServiceDetails } from '#catalogue/services/index.ts'
+import { calculateServicePrices, getServiceDays, parseServiceDetails } from '#catalogue/services/index.ts'
 import type { CartRow } from './carts.repo.ts'
 
 export interface CartLinePrice {
@@ -48,6 +49,16 @@ export const hasRequirements = ({ batch_no, order_priority, concentration, shipp
   })
 
 export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
+
+/** Working days that making the line takes, and its shipping; null where nobody knows. */
+export function getMakingDays(row: CartRow): number | null {
+  const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
+  if (service) return getServiceDays(service).to
+  return (row.pack_id === null ? parseVectorDetails(row.details)?.days : undefined) ?? row.lead_days
+}
+
+/** Working days from the order to dispatch; null where nobody knows. */
+export const getLeadDays = (row: CartRow): number | null => (isInStock(row) ? stockLeadDays : getMakingDays(row))
 
 type RulePrices = Partial<Record<Currency, number>>
 

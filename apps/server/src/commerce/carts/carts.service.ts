@@ -7,7 +7,6 @@ import {
   maxLineQuantity,
   type OrderType,
 } from '@paratope/contract/commerce/carts'
-import { parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import {
   addMoney,
   type Currency,
@@ -24,7 +23,7 @@ import {
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
-import { getServiceDays, parseServiceDetails, presentServiceDetails } from '#catalogue/services/index.ts'
+import { parseServiceDetails, presentServiceDetails } from '#catalogue/services/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -35,6 +34,7 @@ import {
   calculateListPrice,
   calculateRulePrices,
   formatOrderQuantity,
+  getMakingDays,
   hashWords,
   hasRequirements,
   isDirectlyOrderable,
@@ -144,7 +144,6 @@ function presentCartLine(
 ): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
   const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
-  const vector = row.pack_id === null && !service ? parseVectorDetails(row.details) : undefined
   return {
     id: row.id,
     packId: row.pack_id,
@@ -172,7 +171,7 @@ function presentCartLine(
     phone: phone ?? '',
     email: email ?? '',
     stock: row.stock,
-    leadDays: service ? getServiceDays(service).to : (vector?.days ?? row.lead_days),
+    leadDays: getMakingDays(row),
     orderable: isOrderable(row),
     version: buildLineVersion(row),
   }

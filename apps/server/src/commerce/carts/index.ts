@@ -11,6 +11,7 @@ export {
   calculateListPrice,
   findDifferences,
   formatOrderQuantity,
+  getLeadDays,
   hasRequirements,
   isDirectlyOrderable,
   isInStock,

@@ -1,7 +1,14 @@
 import type { ApiOrderLine, PreviewedLine, PricePreview } from '@paratope/contract/commerce/ordering-api'
 import { addMoney, createMoney, type Instant, type Language, localize, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { type CartBuyer, type CartRow, calculateListPrice, isInStock, readPackRows } from '#commerce/carts/index.ts'
+import {
+  type CartBuyer,
+  type CartRow,
+  calculateListPrice,
+  getLeadDays,
+  isInStock,
+  readPackRows,
+} from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type FoundLine, findOrderPacks } from './find-order-packs.ts'
@@ -56,7 +63,7 @@ function presentLine(
     price: finalPrice,
     stock: row?.stock ?? null,
     inStock: row !== undefined && isInStock(row),
-    leadDays: row?.lead_days ?? null,
+    leadDays: row ? getLeadDays(row) : null,
     problem: 'problem' in found ? found.problem : null,
   }
 }

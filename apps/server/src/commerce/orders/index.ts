@@ -7,7 +7,7 @@ import './orders.tables.ts'
 export { applyToEach } from './apply-to-each.ts'
 export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
 export { listOrderAttachments, type OrderAttachmentRow } from './order-attachments.repo.ts'
-export { listProviderHolidays, markReplied, planAnswers } from './order-deadlines.ts'
+export { getProviderCalendar, markReplied, planAnswers, promiseDispatch } from './order-deadlines.ts'
 export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
 export {
   addShippedQuantities,

@@ -55,11 +55,11 @@ test.each([
   expect(await planAnswers(world.db, ['2026-11-20T01:00:00.000Z'], timeZone)).toEqual([at])
 })
 
-test('accepted goods are due on the first working day after the lead time; no clock runs for what has shipped', async () => {
+test('accepted goods are due when the working days of the quote have passed; no clock runs for what has shipped', async () => {
   world.clock.set('2026-12-11T15:00:00.000Z')
   const { orderNo } = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
-  // 14 days later is Christmas Day, a Friday.
-  expect(await getDeadline(orderNo)).toEqual({ kind: 'ship', at: '2026-12-28T15:00:00.000Z' })
+  // 14 working days later, with Christmas and New Year's Day between them.
+  expect(await getDeadline(orderNo)).toEqual({ kind: 'ship', at: '2027-01-04T15:00:00.000Z' })
   const shipped = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
   expect(await getDeadline(shipped.orderNo)).toBeNull()
 })

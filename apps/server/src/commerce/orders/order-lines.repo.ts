@@ -1,3 +1,4 @@
+import type { LocalDate } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { OrderLineTable } from './orders.tables.ts'
@@ -41,6 +42,20 @@ export async function markFromStock(db: Db, orderId: string, packIds: readonly s
   await sql`
     update order_line set from_stock = quantity
     where order_id = ${orderId} and pack_id = any(${packIds}::text[])`.execute(db)
+}
+
+/** Promises a day to each line: that of the quote, or earlier for what lies in stock. */
+export async function promiseLines(
+  db: Db,
+  orderId: string,
+  made: { days: number; on: LocalDate },
+  stocked: { days: number; on: LocalDate },
+): Promise<void> {
+  await sql`
+    update order_line l set lead_days = p.days, promised_on = p.day
+    from (values (true, ${stocked.days}::int, ${stocked.on}::date), (false, ${made.days}::int, ${made.on}::date))
+      as p (is_stocked, days, day)
+    where l.order_id = ${orderId} and p.is_stocked = (l.from_stock >= l.quantity)`.execute(db)
 }
 
 /** Returned stock no longer covers a line. */

@@ -147,6 +147,8 @@ const presentSubOrder = ({ code, currency }: OrderRow, line: OrderLineRow, langu
   note: line.note,
   fromStock: line.from_stock,
   shipped: line.shipped,
+  leadDays: line.lead_days,
+  promisedOn: line.promised_on,
   details: { ...line.details },
   serviceCells: presentServiceDetails(line.details, language),
 })

@@ -1,6 +1,8 @@
+import { addWorkingDays, type DeliveryCalendar } from '@paratope/contract/commerce/delivery-days'
 import type { OrderDraft } from '@paratope/contract/commerce/orders'
+import type { LocalDate } from '@paratope/contract/kernel'
 import { buildTokens } from '#catalogue/products/index.ts'
-import type { CartBuyer, CartRow, calculateListPrice } from '#commerce/carts/index.ts'
+import { type CartBuyer, type CartRow, type calculateListPrice, getLeadDays } from '#commerce/carts/index.ts'
 import type { AddressRow, AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type OrderLinePrice = ReturnType<typeof calculateListPrice>
@@ -31,12 +33,27 @@ export const buildSearchTokens = (
     ]),
   )
 
+/** An order without a quote, whose lines are promised on the day they are ordered. */
+interface DirectOrder {
+  orderedOn: LocalDate
+  calendar: DeliveryCalendar
+}
+
+const calculateDispatchDay = ({ orderedOn, calendar }: DirectOrder, leadDays: number | null): LocalDate | null =>
+  leadDays === null ? null : addWorkingDays(orderedOn, leadDays, calendar)
+
+/** Days until the slowest line is shipped; nothing where a line's time is not known. */
+export function getLatestLeadDays(lines: readonly CartRow[]): number | undefined {
+  const days = lines.map(getLeadDays)
+  return days.includes(null) ? undefined : Math.max(...days.map(Number))
+}
+
 export const toOrderLine = (
   orderId: string,
   no: number,
   line: CartRow,
   price: OrderLinePrice,
-  isDirectOrder: boolean,
+  direct: DirectOrder | false,
 ) => ({
   order_id: orderId,
   no,
@@ -64,8 +81,10 @@ export const toOrderLine = (
   final_minor: price.finalPrice?.minor ?? null,
   tax_rate: 0,
   price_rule: price.priceRule,
-  from_stock: isDirectOrder && line.pack_id !== null ? line.quantity : 0,
+  from_stock: direct && line.pack_id !== null ? line.quantity : 0,
   shipped: 0,
+  lead_days: getLeadDays(line),
+  promised_on: direct ? calculateDispatchDay(direct, getLeadDays(line)) : null,
 })
 
 /** Copies the address fields that an order needs; columns added later are left out until listed here. */

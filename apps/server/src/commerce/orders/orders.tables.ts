@@ -93,6 +93,10 @@ export interface OrderLineTable {
   price_rule: PriceRule
   from_stock: number
   shipped: number
+  /** Working days to dispatch, as the cart or the accepted quote said; null where nobody knows. */
+  lead_days: number | null
+  /** Day of dispatch that was promised with the order or the acceptance. */
+  promised_on: LocalDate | null
 }
 
 export interface OrderEventTable {

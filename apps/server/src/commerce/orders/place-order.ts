@@ -27,13 +27,20 @@ import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
 import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
-import { noDeadlines, planDeadlines } from './order-deadlines.ts'
+import { getProviderCalendar, noDeadlines, startClocks } from './order-deadlines.ts'
 import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
 import { findOrder, insertOrder, takeNextNumber } from './orders.repo.ts'
-import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
+import {
+  buildSearchTokens,
+  getLatestLeadDays,
+  getOrderType,
+  type OrderLinePrice,
+  toAddressSnapshot,
+  toOrderLine,
+} from './orders.rows.ts'
 
 /** Where the lines of an order come from; the cart by default. */
 export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
@@ -74,11 +81,11 @@ export async function placeOrder(
   await assertPaymentMethod(db, cache, draft.paymentMethod)
   const { userId, tenant } = session
   const caller = { from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
-  const [addressRows, { buyer, lines }, readers, deadlines] = await Promise.all([
+  const [addressRows, { buyer, lines }, readers, calendar] = await Promise.all([
     findAddresses(db, companyId, listAddressIds(draft)),
     takeLines(db),
     findOrderEventReaders(db, { ...caller, kind: requested }),
-    planDeadlines(db, requested, { now, timeZone: session.timeZone, cache }),
+    getProviderCalendar(db, orderedOn, session.timeZone, cache),
   ])
   const addresses = snapshotAddresses(addressRows, draft)
   if (!buyer) throw createCommonError('permission.missing')
@@ -139,7 +146,9 @@ export async function placeOrder(
     shipped_at: null,
     completed_at: null,
     cancelled_at: null,
-    ...(waits ? noDeadlines : deadlines),
+    ...(waits
+      ? noDeadlines
+      : startClocks(kind, { now, timeZone: session.timeZone, leadDays: getLatestLeadDays(lines) }, calendar)),
     changed_at: now,
   }
   const order: OrderEventSubject = {
@@ -158,7 +167,7 @@ export async function placeOrder(
   await attachFiles(db, owned, draft.attachments, now)
   const attached = await attachLineFiles(db, owned, lines, { firstNo: draft.attachments.length + 1, now })
   const orderLines = priced.map(({ line, price }, at) =>
-    toOrderLine(id, at + 1, attached[at] ?? line, price, isDirectOrder),
+    toOrderLine(id, at + 1, attached[at] ?? line, price, isDirectOrder && { orderedOn, calendar }),
   )
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { ...source, order, values: {}, reason: '', productIds }

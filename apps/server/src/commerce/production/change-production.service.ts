@@ -1,6 +1,6 @@
 import type { ChangedProduction, StepChange, StepMove } from '@paratope/contract/commerce/production'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import { formatSubOrderNo, listProviderHolidays } from '#commerce/orders/index.ts'
+import { formatSubOrderNo, getProviderCalendar } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -160,7 +160,7 @@ async function predictLastDay(
   steps: readonly StepRow[],
   { today, timeZone = 'UTC' }: ChangeRequest,
 ): Promise<LocalDate> {
-  return predictEnds(steps, today, await listProviderHolidays(db, today, timeZone)).at(-1) ?? ''
+  return predictEnds(steps, today, await getProviderCalendar(db, today, timeZone)).at(-1) ?? ''
 }
 
 async function assertAssignee(db: Db, tenant: string, userId: string): Promise<void> {

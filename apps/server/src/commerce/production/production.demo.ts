@@ -5,7 +5,7 @@ import { defaultValidDays } from '@paratope/contract/commerce/quotes'
 import { addToInstant, type Currency, day, type Instant, type LocalDate, toLocalDate } from '@paratope/contract/kernel'
 import { buildServiceLine, calculateServicePrices } from '#catalogue/services/index.ts'
 import { addServiceLine, listCartLineVersions } from '#commerce/carts/index.ts'
-import { findOrder, listOrderLines, listProviderHolidays, placeOrder } from '#commerce/orders/index.ts'
+import { findOrder, getProviderCalendar, listOrderLines, placeOrder } from '#commerce/orders/index.ts'
 import { acceptQuote, sendQuote } from '#commerce/quotes/index.ts'
 import { addressesOf } from '#identity/addresses/index.ts'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
@@ -169,7 +169,7 @@ async function workOn(
 ): Promise<void> {
   const { db, now } = context
   const today = toLocalDate(now, 'UTC')
-  const holidays = await listProviderHolidays(db, today, 'UTC')
+  const calendar = await getProviderCalendar(db, today, 'UTC')
   const getLine = async (): Promise<ProductionRow> => {
     const line = await findLine(db, 'all', code, no)
     if (!line) throw new Error(`${code} line ${no} is missing`)
@@ -178,10 +178,10 @@ async function workOn(
   let begin = (await getLine()).steps[0]?.planned_start ?? today
   for (const step of (await getLine()).steps.slice(0, story.done)) {
     const late = story.wasLate?.step === step.no ? story.wasLate : undefined
-    const finishedOn = getEarlier(addWorkingDays(step.planned_end, late?.days ?? 0, holidays), today)
+    const finishedOn = getEarlier(addWorkingDays(step.planned_end, late?.days ?? 0, calendar), today)
     const reason = late?.reason ?? (finishedOn > step.planned_end ? 'The step before it ended late' : '')
     await writeStep(db, await getLine(), step.no, now, { startedOn: getEarlier(begin, finishedOn), finishedOn, reason })
-    begin = addWorkingDays(finishedOn, 1, holidays)
+    begin = addWorkingDays(finishedOn, 1, calendar)
   }
   await beginCurrentStep(db, await getLine(), story, getEarlier(begin, today), now)
   const request = { scope: 'all', code, no, by: productionUserId, now: toMoment(today, now), today } as const
@@ -217,11 +217,11 @@ async function beginCurrentStep(
   if (!isStarted || !step) return
   const today = toLocalDate(now, 'UTC')
   const isOverdue = step.planned_end < today
-  const holidays = await listProviderHolidays(db, today, 'UTC')
+  const calendar = await getProviderCalendar(db, today, 'UTC')
   await writeStep(db, line, step.no, now, {
     startedOn,
     ...(isDelayed && {
-      expectedOn: addWorkingDays(step.planned_end, isDelayed.days, holidays),
+      expectedOn: addWorkingDays(step.planned_end, isDelayed.days, calendar),
       reason: isDelayed.reason,
     }),
     ...(!isDelayed && isOverdue && { reason: 'The instrument is being serviced' }),

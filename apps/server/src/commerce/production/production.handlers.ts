@@ -1,6 +1,6 @@
 import type { production } from '@paratope/contract/commerce/production'
 import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
-import { listProviderHolidays } from '#commerce/orders/index.ts'
+import { getProviderCalendar } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
@@ -27,7 +27,7 @@ interface ReadContext {
 
 async function toPresentContext({ db, site, language, now }: ReadContext) {
   const today = toLocalDate(now, site.timeZone)
-  return { language, today, holidays: await listProviderHolidays(db, today, site.timeZone) }
+  return { language, today, calendar: await getProviderCalendar(db, today, site.timeZone) }
 }
 
 interface ChangeContext {

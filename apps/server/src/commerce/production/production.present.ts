@@ -1,3 +1,4 @@
+import type { DeliveryCalendar } from '@paratope/contract/commerce/delivery-days'
 import {
   delayReasons,
   localizePhrase,
@@ -18,12 +19,11 @@ import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import type { ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
 import { findCurrentStep, isStepLate, predictEnds } from './production.schedule.ts'
 import type { QcResultRow, ResultFileRow } from './production-results.repo.ts'
-import type { Holidays } from './working-days.ts'
 
 export interface PresentContext {
   language: Language
   today: LocalDate
-  holidays: Holidays
+  calendar: DeliveryCalendar
 }
 
 type StepContext = Pick<PresentContext, 'language' | 'today'>
@@ -99,7 +99,7 @@ export function presentLine(
   { results, files }: LineResults,
   context: PresentContext,
 ): z.input<typeof ProductionLine> {
-  const ends = predictEnds(line.steps, context.today, context.holidays)
+  const ends = predictEnds(line.steps, context.today, context.calendar)
   const isReleased = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no && row.released_at !== null
   return {
     ...presentFields(line, ends, context),
@@ -110,7 +110,7 @@ export function presentLine(
 }
 
 export function presentCard(line: ProductionRow, context: PresentContext): z.input<typeof ProductionCard> {
-  const ends = predictEnds(line.steps, context.today, context.holidays)
+  const ends = predictEnds(line.steps, context.today, context.calendar)
   const current = findCurrentStep(line.steps)
   return {
     ...presentFields(line, ends, context),
@@ -129,7 +129,7 @@ export function presentDetail(
   { results, files, events }: LineResults & { events: readonly ProductionEventRow[] },
   context: PresentContext,
 ): z.input<typeof ProductionDetail> {
-  const ends = predictEnds(line.steps, context.today, context.holidays)
+  const ends = predictEnds(line.steps, context.today, context.calendar)
   const isOfLine = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no
   const toOrigin = (row: QcResultRow | ResultFileRow) => ({
     releasedAt: row.released_at,

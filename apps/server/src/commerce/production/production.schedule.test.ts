@@ -3,9 +3,9 @@ import { isStepLate, planSteps, predictEnds, type StepDates } from './production
 import { templates } from './production.templates.ts'
 import { addWorkingDays, countWorkingDays, toWorkingDay } from './working-days.ts'
 
-const none = new Set<string>()
+const none = { weekend: [0, 6], holidays: [] }
 /** Thanksgiving of 2026 is a Thursday. */
-const thanksgiving = new Set(['2026-11-26'])
+const thanksgiving = { weekend: [0, 6], holidays: [{ day: '2026-11-26', name: 'Thanksgiving' }] }
 
 describe('working days', () => {
   test('a public holiday is skipped and not counted', () => {
@@ -51,6 +51,27 @@ describe('plan', () => {
     for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) {
       expect(planSteps(templates.stock, day, none)[0]?.planned_start).toBe('2026-11-23')
     }
+  })
+
+  test.each([
+    // 18 November 2026 is a Wednesday.
+    ['primer', 4, ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'], '2026-11-24'],
+    ['primer', 2, ['2026-11-19', '2026-11-19', '2026-11-20', '2026-11-20'], '2026-11-20'],
+    ['stock', 1, ['2026-11-19', '2026-11-19'], '2026-11-19'],
+    ['plasmid', 9, ['2026-11-19', '2026-11-25', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-01'], '2026-12-01'],
+  ] as const)('%s promised in %i working days ends on that day', (template, leadDays, ends, promised) => {
+    const plan = planSteps(templates[template], '2026-11-18', none, leadDays)
+    expect(plan.map(({ planned_end }) => planned_end)).toEqual(ends)
+    expect(plan.at(-1)?.planned_end).toBe(promised)
+    for (const { planned_start: start, planned_end: end } of plan) expect(start <= end).toBe(true)
+    const steps = plan.map((step) => aStep(step.planned_start, step.planned_end))
+    expect(predictEnds(steps, '2026-11-18', none)).toEqual(ends)
+  })
+
+  test('a longer promise stretches the work to its last day', () => {
+    const plan = planSteps(templates.primer, '2026-11-18', none, 10)
+    expect(plan.at(-1)?.planned_end).toBe('2026-12-02')
+    expect(plan[0]?.planned_start).toBe('2026-11-19')
   })
 })
 

@@ -1,7 +1,8 @@
+import { addWorkingDays as addWorkingDaysAfter, type DeliveryCalendar } from '@paratope/contract/commerce/delivery-days'
 import type { LocalDate } from '@paratope/contract/kernel'
 import type { ProductionStepTable } from './production.tables.ts'
 import type { TemplateStep } from './production.templates.ts'
-import { addWorkingDays, countWorkingDays, type Holidays, toWorkingDay } from './working-days.ts'
+import { addWorkingDays, countWorkingDays, toWorkingDay } from './working-days.ts'
 
 export interface PlannedStep {
   no: number
@@ -10,18 +11,31 @@ export interface PlannedStep {
   planned_end: LocalDate
 }
 
-/** One step after the other; work begins on the working day after the order. */
-export function planSteps(steps: readonly TemplateStep[], orderedOn: LocalDate, holidays: Holidays): PlannedStep[] {
-  let start = addWorkingDays(orderedOn, 1, holidays)
-  // On a weekend or holiday, the next working day is the first already.
-  if (toWorkingDay(orderedOn, holidays) !== orderedOn) start = toWorkingDay(orderedOn, holidays)
+/**
+ * One step after the other, from the working day after the order to the day that was promised. The usual durations are
+ * stretched or shortened to the promise; where it is shorter than the number of steps, some share a day.
+ */
+export function planSteps(
+  steps: readonly TemplateStep[],
+  orderedOn: LocalDate,
+  calendar: DeliveryCalendar,
+  leadDays = sumDays(steps),
+): PlannedStep[] {
+  const usual = sumDays(steps)
+  const total = Math.max(1, leadDays)
+  const getDay = (count: number) => addWorkingDaysAfter(orderedOn, count, calendar)
+  let passed = 0
+  let previousEnd = 0
   return steps.map(({ step, days }, index) => {
-    const end = addWorkingDays(start, days - 1, holidays)
-    const planned = { no: index + 1, step, planned_start: start, planned_end: end }
-    start = addWorkingDays(end, 1, holidays)
-    return planned
+    passed += days
+    const end = Math.max(1, previousEnd, Math.round((passed * total) / usual))
+    const start = Math.min(previousEnd + 1, end)
+    previousEnd = end
+    return { no: index + 1, step, planned_start: getDay(start), planned_end: getDay(end) }
   })
 }
+
+const sumDays = (steps: readonly TemplateStep[]): number => steps.reduce((sum, { days }) => sum + days, 0)
 
 export type StepDates = Pick<
   ProductionStepTable,
@@ -35,26 +49,32 @@ const getLatest = (...dates: readonly (LocalDate | null | undefined)[]): LocalDa
  * When each step ends: as it did, or as it looks today. A step takes its planned number of working days from the day
  * it begins, and begins after the one before it; a new date from staff counts if it is later.
  */
-export function predictEnds(steps: readonly StepDates[], today: LocalDate, holidays: Holidays): LocalDate[] {
-  let previousEnd: LocalDate | undefined
+export function predictEnds(steps: readonly StepDates[], today: LocalDate, calendar: DeliveryCalendar): LocalDate[] {
+  let previous: { step: StepDates; end: LocalDate } | undefined
   return steps.map((step) => {
-    previousEnd = step.finished_on ?? predictEnd(step, previousEnd, today, holidays)
-    return previousEnd
+    const begin = previous && getEarliestBegin(step, previous, calendar)
+    previous = { step, end: step.finished_on ?? predictEnd(step, begin, today, calendar) }
+    return previous.end
   })
 }
 
+/** The working day after the step before, or its last day where the plan has both on one day. */
+const getEarliestBegin = (
+  step: StepDates,
+  previous: { step: StepDates; end: LocalDate },
+  calendar: DeliveryCalendar,
+): LocalDate => addWorkingDays(previous.end, step.planned_start > previous.step.planned_end ? 1 : 0, calendar)
+
 function predictEnd(
   step: StepDates,
-  previousEnd: LocalDate | undefined,
+  earliestBegin: LocalDate | undefined,
   today: LocalDate,
-  holidays: Holidays,
+  calendar: DeliveryCalendar,
 ): LocalDate {
-  const now = toWorkingDay(today, holidays)
-  const days = countWorkingDays(step.planned_start, step.planned_end, holidays)
-  const begin =
-    step.started_on ??
-    getLatest(step.planned_start, previousEnd === undefined ? undefined : addWorkingDays(previousEnd, 1, holidays), now)
-  return getLatest(addWorkingDays(begin, days - 1, holidays), step.expected_on, now)
+  const now = toWorkingDay(today, calendar)
+  const days = countWorkingDays(step.planned_start, step.planned_end, calendar)
+  const begin = step.started_on ?? getLatest(step.planned_start, earliestBegin, now)
+  return getLatest(addWorkingDays(begin, days - 1, calendar), step.expected_on, now)
 }
 
 /** It ended after the planned day, or it is known that it will. */

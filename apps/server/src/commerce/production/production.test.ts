@@ -45,12 +45,12 @@ describe('entering production', () => {
     ).toEqual([
       ['transfection', '2026-11-19', '2026-11-20', 'planned'],
       // Thanksgiving is on 26 November.
-      ['expression', '2026-11-23', '2026-12-02', 'planned'],
-      ['purification', '2026-12-03', '2026-12-07', 'planned'],
-      ['qualityControl', '2026-12-08', '2026-12-09', 'planned'],
-      ['filling', '2026-12-10', '2026-12-10', 'planned'],
+      ['expression', '2026-11-23', '2026-12-01', 'planned'],
+      ['purification', '2026-12-02', '2026-12-04', 'planned'],
+      ['qualityControl', '2026-12-07', '2026-12-08', 'planned'],
+      ['filling', '2026-12-09', '2026-12-09', 'planned'],
     ])
-    expect([line?.plannedOn, line?.predictedOn, line?.isLate]).toEqual(['2026-12-10', '2026-12-10', false])
+    expect([line?.plannedOn, line?.predictedOn, line?.isLate]).toEqual(['2026-12-09', '2026-12-09', false])
   })
 
   test('goods from stock are picked and packed, whatever they are', async () => {
@@ -150,14 +150,14 @@ describe('steps', () => {
     })
     await api().updateStep({ ...input, body: { ...delay, reason: 'Low cell viability' } })
     const [line] = await buyer.client.production.order({ params })
-    expect([line?.isLate, line?.plannedOn, line?.predictedOn]).toEqual([true, '2026-12-10', '2026-12-15'])
+    expect([line?.isLate, line?.plannedOn, line?.predictedOn]).toEqual([true, '2026-12-09', '2026-12-14'])
     expect(line?.steps[0]).toMatchObject({ isLate: true, reason: 'Low cell viability', predictedEnd: '2026-11-25' })
     expect(await listNotifications(buyer.userId)).toContainEqual({
       kind: 'production.delayed',
       values: {
         code: params.orderNo,
         subOrder: `${params.orderNo}-01`,
-        day: '2026-12-15',
+        day: '2026-12-14',
         reason: 'Low cell viability',
       },
     })
@@ -222,7 +222,7 @@ describe('overdue steps', () => {
     expect((await listNotifications(customer.userId)).filter(({ kind }) => kind === 'production.late')).toEqual([
       {
         kind: 'production.late',
-        values: { code: params.orderNo, subOrder: `${params.orderNo}-01`, day: '2026-12-14' },
+        values: { code: params.orderNo, subOrder: `${params.orderNo}-01`, day: '2026-12-11' },
       },
     ])
     const due = { due: '2026-11-20', code: params.orderNo, subOrder: `${params.orderNo}-01` }

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import { listOrderLines, listProviderHolidays, type OrderMoved } from '#commerce/orders/index.ts'
+import { getProviderCalendar, listOrderLines, type OrderMoved } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { publishLineChange } from './production.events.ts'
 import {
@@ -28,10 +28,10 @@ export async function startProduction(
   { order, by, now, day, timeZone = 'UTC' }: ProductionStart,
 ): Promise<void> {
   const orderLines = await listOrderLines(db, order.id)
-  const holidays = await listProviderHolidays(db, day, timeZone)
+  const calendar = await getProviderCalendar(db, day, timeZone)
   const planned = orderLines.map((line) => {
     const template = chooseTemplate(line)
-    return { line, template, steps: planSteps(templates[template], day, holidays) }
+    return { line, template, steps: planSteps(templates[template], day, calendar, line.lead_days ?? undefined) }
   })
   await insertLines(
     db,

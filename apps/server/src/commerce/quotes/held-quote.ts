@@ -18,7 +18,7 @@ export const heldQuoteHook: OrderHook = {
       tax_minor: order.tax_minor ?? 0,
       total_minor: order.total_minor ?? 0,
       freight_tax_rate: order.freight_tax_rate,
-      lead_days: 0,
+      lead_days: Math.max(0, ...lines.map((line) => line.lead_days ?? 0)),
       note: '',
       valid_until: order.quote_valid_until,
     }

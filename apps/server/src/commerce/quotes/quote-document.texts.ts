@@ -13,7 +13,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     date: 'Date',
     validUntil: 'Valid until',
     leadTime: 'Lead time',
-    days: '{days} {days|day|days} after acceptance',
+    days: '{days} working {days|day|days} after acceptance',
     preparedBy: 'Prepared by',
     poNumber: 'PO number',
     project: 'Project number',
@@ -39,7 +39,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
       'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping and taxes as listed.',
     'clause.2.title': '2. Delivery',
     'clause.2.text':
-      'Dispatch follows within {days} {days|day|days} after acceptance to the delivery address above. Goods that need cooling travel cooled; risk passes to the buyer on delivery.',
+      'Dispatch follows within {days} working {days|day|days} after acceptance to the delivery address above. Goods that need cooling travel cooled; risk passes to the buyer on delivery.',
     'clause.3.title': '3. Payment',
     'clause.3.text':
       'Payment is due by the agreed method upon receipt of the invoice, stating the order number {code}.',
@@ -65,7 +65,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     date: '日期',
     validUntil: '有效期至',
     leadTime: '交期',
-    days: '接受报价后 {days} 天',
+    days: '接受报价后 {days} 个工作日',
     preparedBy: '报价人',
     poNumber: '采购订单号',
     project: '项目编号',
@@ -89,7 +89,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     'clause.1.text': '卖方按第 {revision} 版报价所列价格供应上述货物。合同总价为 {total}，含所列运费及税费。',
     'clause.2.title': '二、交付',
     'clause.2.text':
-      '卖方在报价被接受后 {days} 天内向上述收货地址发货。需冷链运输的货物以冷链方式运输；货物交付时风险转移至买方。',
+      '卖方在报价被接受后 {days} 个工作日内向上述收货地址发货。需冷链运输的货物以冷链方式运输；货物交付时风险转移至买方。',
     'clause.3.title': '三、付款',
     'clause.3.text': '买方收到发票后按约定方式付款，并注明订单号 {code}。',
     'clause.4.title': '四、质量与异议',
@@ -112,7 +112,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     date: 'Fecha',
     validUntil: 'Válido hasta',
     leadTime: 'Plazo de entrega',
-    days: '{days} {days|día|días} tras la aceptación',
+    days: '{days} {days|día laborable|días laborables} tras la aceptación',
     preparedBy: 'Preparado por',
     poNumber: 'Número de orden de compra',
     project: 'Número de proyecto',
@@ -138,7 +138,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
       'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío e impuestos indicados.',
     'clause.2.title': '2. Entrega',
     'clause.2.text':
-      'El envío se realiza en un plazo de {days} {days|día|días} tras la aceptación, a la dirección indicada. La mercancía que requiere frío viaja refrigerada; el riesgo pasa al comprador con la entrega.',
+      'El envío se realiza en un plazo de {days} {days|día laborable|días laborables} tras la aceptación, a la dirección indicada. La mercancía que requiere frío viaja refrigerada; el riesgo pasa al comprador con la entrega.',
     'clause.3.title': '3. Pago',
     'clause.3.text':
       'El pago se efectúa por el medio acordado al recibir la factura, indicando el número de pedido {code}.',
@@ -164,7 +164,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     date: '日付',
     validUntil: '有効期限',
     leadTime: '納期',
-    days: 'ご承諾後 {days} 日',
+    days: 'ご承諾後 {days} 営業日',
     preparedBy: '担当者',
     poNumber: '発注番号',
     project: 'プロジェクト番号',
@@ -190,7 +190,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
       '売主は上記の商品を第 {revision} 版の価格で供給します。代金の合計は、記載の送料と税を含めて {total} です。',
     'clause.2.title': '第2条（引渡し）',
     'clause.2.text':
-      '売主は承諾後 {days} 日以内に上記のお届け先へ発送します。冷却が必要な商品は冷却して輸送し、危険は引渡しの時に買主へ移転します。',
+      '売主は承諾後 {days} 営業日以内に上記のお届け先へ発送します。冷却が必要な商品は冷却して輸送し、危険は引渡しの時に買主へ移転します。',
     'clause.3.title': '第3条（支払い）',
     'clause.3.text': '買主は請求書の受領後、注文番号 {code} を記載のうえ、合意した方法で支払います。',
     'clause.4.title': '第4条（品質と通知）',

@@ -11,6 +11,7 @@ import {
   markFromStock,
   type OrderLineRow,
   type OrderRow,
+  promiseDispatch,
   type TransitionRequest,
   type Unversioned,
   updateLinePrices,
@@ -99,6 +100,7 @@ export async function acceptQuote(
     order.id,
     taken.map(({ packId }) => packId),
   )
+  await promiseDispatch(db, order.id, { now, timeZone: attempt.timeZone ?? 'UTC', leadDays })
   await markQuoteAccepted(db, order.id, { hash: contentHash, by: attempt.by, now })
   return applyTransition(db, order, attempt, 'accept', {
     set: { po_number: po, confirmed_at: now, production_at: now, quote_valid_until: null },

@@ -87,8 +87,8 @@ describe('a line of the cart', () => {
       ]),
     )
     expect((await getLine('There')).getByText('In stock')).toBeTruthy()
-    expect((await getLine('Short')).getByText('2 in stock, 3 made to order in about 14 days')).toBeTruthy()
-    expect((await getLine('Made')).getByText('Made to order, about 14 days')).toBeTruthy()
+    expect((await getLine('Short')).getByText('2 in stock, 3 made to order in about 14 working days')).toBeTruthy()
+    expect((await getLine('Made')).getByText('Made to order, about 14 working days')).toBeTruthy()
     const gone = await getLine('Gone')
     expect(gone.getByText('No longer available. Remove this item to continue.')).toBeTruthy()
     expect(gone.getByRole('checkbox')).toHaveProperty('disabled', true)

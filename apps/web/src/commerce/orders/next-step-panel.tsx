@@ -1,5 +1,5 @@
 import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
-import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
+import { toLocalDate } from '@paratope/contract/kernel/local-date'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
@@ -59,6 +59,15 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
   )
 }
 
+/** The day on which the last line is promised; nothing while one of them has no promise. */
+const getLatestPromise = (subOrders: OrderDetail['subOrders']): string | undefined =>
+  subOrders.every(({ promisedOn }) => promisedOn !== null)
+    ? subOrders
+        .map(({ promisedOn }) => promisedOn ?? '')
+        .toSorted()
+        .at(-1)
+    : undefined
+
 const isEnded = ({ status }: OrderDetail): boolean => status === 'completed' || status === 'cancelled'
 
 /** State of the order, with a sentence and its details. */
@@ -88,15 +97,13 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
     }
   }
   if (status === 'inProduction') {
+    const promisedOn = getLatestPromise(subOrders)
     const confirmedOn = toLocalDate(confirmDate ?? order.changedAt, timeZone)
     return {
       title: t('now.inProduction'),
       lines: [
-        leadDays > 0
-          ? t('now.ready.text', {
-              day: formatDay(confirmedOn, language),
-              ready: formatDay(addDays(confirmedOn, leadDays), language),
-            })
+        promisedOn
+          ? t('now.ready.text', { day: formatDay(confirmedOn, language), ready: formatDay(promisedOn, language) })
           : t('now.inProduction.text', { day: formatDay(confirmedOn, language) }),
         ...(subOrders.some(({ shipped }) => shipped > 0) ? [t('now.partly')] : []),
       ],

@@ -65,15 +65,14 @@ describe('an order’s page', () => {
     expect(document.title).toBe('SO-2026-000103 - Paratope')
   })
 
-  test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
+  test('names the day of confirmation in the site’s time zone, and the day that was promised for the last line', async () => {
     const order = anOrder({
       status: 'inProduction',
       confirmDate: '2026-11-03T16:30:00.000Z',
-      quoteRevision: 1,
-      quotes: [aQuote([aSubOrder(1)], { status: 'accepted', leadDays: 10 })],
+      subOrders: [aSubOrder(1, { promisedOn: '2026-11-18' }), aSubOrder(2, { promisedOn: '2026-11-05' })],
     })
     open(order, { timeZone: 'Asia/Shanghai' })
-    expect(await screen.findByText(/Nov 4, 2026.*Nov 14, 2026/)).toBeTruthy()
+    expect(await screen.findByText('Confirmed on Nov 4, 2026. Promised by Nov 18, 2026.')).toBeTruthy()
   })
 
   test('[ORDER-010] shows number, type, dates, quote price, status, project number, sub-orders and payment method', async () => {
@@ -212,7 +211,7 @@ describe('the next step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept quote A' }))
     expect(dialog.getByText('Valid until Jan 15, 2027')).toBeTruthy()
-    expect(dialog.getByText('Lead time: 10 days')).toBeTruthy()
+    expect(dialog.getByText('Lead time: 10 working days')).toBeTruthy()
     expect(dialog.getByRole('row', { name: /Total/ }).textContent).toContain('$230.00')
     await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
     expect(dialog.getByText('Your company requires a PO number')).toBeTruthy()

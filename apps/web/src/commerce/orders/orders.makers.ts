@@ -19,8 +19,17 @@ export const noActions = {
 let lastOrderNumber = 100
 
 export function aSubOrder(no: number, overrides: Partial<SubOrder> = {}): SubOrder {
-  const { id, packId, orderNo, hue, phone, email, stock, leadDays, orderable, version, ...item } = aCartLine()
-  return { ...item, subOrderNo: `SO-2026-000100-0${no}`, no, fromStock: 0, shipped: 0, details: {}, ...overrides }
+  const { id, packId, orderNo, hue, phone, email, stock, orderable, version, ...item } = aCartLine()
+  return {
+    ...item,
+    subOrderNo: `SO-2026-000100-0${no}`,
+    no,
+    fromStock: 0,
+    shipped: 0,
+    promisedOn: null,
+    details: {},
+    ...overrides,
+  }
 }
 
 /** The quote that follows from the lines' unit prices. */

@@ -56,6 +56,14 @@ describe('amounts as people type them', () => {
 })
 
 describe('a quote being written', () => {
+  test.each([
+    [[7, 13], '13'],
+    [[7, null], ''],
+  ])('proposes the lead time of its slowest line: %j', (days, proposed) => {
+    const subOrders = days.map((leadDays, at) => aSubOrder(at + 1, { leadDays }))
+    expect(loadQuoteEntries(anOrder({ subOrders })).leadDays).toBe(proposed)
+  })
+
   const order = anOrder({
     subOrders: [aSubOrder(1, { num: 3 }), aSubOrder(2, { originalPrice: null, finalPrice: null })],
   })

@@ -66,11 +66,19 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
     taxRates: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.taxRate ?? 0)),
     freightTaxRate: formatBasisPoints(lastQuote?.freightTaxRate ?? 0),
     freight: lastQuote ? formatMinorUnits(lastQuote.freight.minor, currency) : '',
-    leadDays: lastQuote ? String(lastQuote.leadDays) : '',
+    leadDays: formatLeadDays(lastQuote?.leadDays ?? getLatestLeadDays(subOrders)),
     validDays: String(defaultValidDays),
     note: lastQuote?.note ?? '',
   }
 }
+
+/** The slowest line decides; nothing is proposed while the time of a line is not known. */
+const getLatestLeadDays = (subOrders: OrderDetail['subOrders']): number | undefined => {
+  const days = subOrders.map((line) => line.leadDays)
+  return days.includes(null) ? undefined : Math.max(...days.map(Number))
+}
+
+const formatLeadDays = (days: number | undefined): string => (days === undefined ? '' : String(days))
 
 export const saveQuoteEntries = (order: OrderDetail, entries: QuoteEntries): void =>
   quoteDraftSlot.write({ owner: getDraftOwner(order), entries })

@@ -1,5 +1,8 @@
 // Without zod, so that the calendar of the checkout loads no schemas.
 
+/** Working days from the order until goods in stock are shipped. */
+export const stockLeadDays = 1
+
 /** Why nothing is delivered on a day: cooled goods travel overnight and never over a weekend or holiday. */
 export const closedReasons = ['weekend', 'holiday', 'transit'] as const
 export type ClosedReasonName = (typeof closedReasons)[number]
@@ -24,12 +27,14 @@ function findNonWorkingReason(day: string, { weekend, holidays }: DeliveryCalend
   return weekend.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? { reason: 'weekend', name: '' } : undefined
 }
 
+export const isWorkingDay = (day: string, calendar: DeliveryCalendar): boolean => !findNonWorkingReason(day, calendar)
+
 /** Returns the first day on which so many working days have passed after this one. */
 export function addWorkingDays(day: string, count: number, calendar: DeliveryCalendar): string {
   let date = day
   for (let left = count; left > 0; ) {
     date = getDayAt(date, 1)
-    if (!findNonWorkingReason(date, calendar)) left -= 1
+    if (isWorkingDay(date, calendar)) left -= 1
   }
   return date
 }

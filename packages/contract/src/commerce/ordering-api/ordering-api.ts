@@ -45,7 +45,7 @@ export const PreviewedLine = z.object({
   price: Money.nullable().describe('Price of the line; null needs a quote.'),
   stock: z.int().nullable().describe('Packs in stock now; null if the pack was not found.'),
   inStock: z.boolean().describe('Whether the stock covers the quantity now.'),
-  leadDays: z.int().nullable().describe('Days until dispatch of what is not in stock; null if unknown.'),
+  leadDays: z.int().nullable().describe('Working days from the order to dispatch; null if not known.'),
   problem: LineProblem.nullable().describe('Null if the line can be ordered.'),
 })
 export type PreviewedLine = z.infer<typeof PreviewedLine>

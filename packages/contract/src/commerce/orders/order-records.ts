@@ -30,6 +30,11 @@ export const SubOrder = z.object({
   ...OrderItem.shape,
   fromStock: z.int().describe('Packs taken from stock; the rest is made to order.'),
   shipped: z.int().describe('Packs shipped so far.'),
+  leadDays: z
+    .int()
+    .nullable()
+    .describe('Working days from the order, or from accepting its quote, to dispatch; null if not known.'),
+  promisedOn: LocalDate.nullable().describe('Day of dispatch that was promised; null before the order is binding.'),
   details: z.record(z.string(), z.unknown()).describe('Entries of the form of a service.'),
 })
 export type SubOrder = z.infer<typeof SubOrder>

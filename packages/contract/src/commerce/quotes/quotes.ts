@@ -64,7 +64,7 @@ export const Quote = z.object({
   taxes: z.array(TaxLine).describe('One for each tax rate above zero.'),
   tax: Money.describe('All taxes together.'),
   total: Money.describe('Goods, freight and taxes.'),
-  leadDays: z.int().describe('Days from acceptance to dispatch.'),
+  leadDays: z.int().describe('Working days from acceptance to dispatch.'),
   note: z.string().describe('Note to the customer.'),
   validUntil: Instant.describe('The quote can be accepted until then.'),
   createdAt: Instant.describe('When it was sent.'),

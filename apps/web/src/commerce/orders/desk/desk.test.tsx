@@ -295,7 +295,7 @@ describe('sales', () => {
       version: 7,
       subOrders: [
         aSubOrder(1, { projectName: 'Antibody', num: 2 }),
-        aSubOrder(2, { projectName: 'Protein', originalPrice: null, finalPrice: null }),
+        aSubOrder(2, { projectName: 'Protein', originalPrice: null, finalPrice: null, leadDays: null }),
       ],
       can: { ...noActions, quote: true, cancel: true },
     })
@@ -313,7 +313,7 @@ describe('sales', () => {
     ).toEqual([
       'Protein: Enter an amount such as 180 or 180.50',
       'Enter an amount such as 180 or 180.50',
-      'Enter a whole number of days, 0 to 730',
+      'Enter a whole number of working days, 0 to 730',
     ])
     expect(moves(requests)).toEqual([])
     await userEvent.type(form.getByLabelText('Unit price of Protein in USD'), '99.99')
