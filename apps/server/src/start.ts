@@ -10,7 +10,9 @@ import { migrate } from '#kernel/database/migrate.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { checkServer, explainDatabaseError } from '#kernel/database/postgres/server-check.ts'
 import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
-import { prepareReportRole } from '#kernel/database/report-role.ts'
+import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
+import { type PreparedRoles, prepareRoles } from '#kernel/database/roles/prepare-roles.ts'
+import { kernelLimitedTables } from '#kernel/database/roles/web-role.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import type { Domain } from '#kernel/domain.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
@@ -83,23 +85,27 @@ async function runServer(
   const listeners = await openListeners(ports, config.host, answerWhileStarting(sites))
   closings.push({ name: 'the ports', close: () => listeners.close() })
 
-  const url = config.databaseUrl ?? (await startOwnPostgres(config, log, closings, stop))
-  const setupDatabase = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
+  const urls = await findDatabase(config, log, closings, stop)
+  const setupDatabase = openDatabase({ url: urls.owner, poolSize: 2, statementTimeoutMs: 600_000, log })
   const demo = sites.some((site) => site.demo)
+  let roles: PreparedRoles
   try {
-    await prepareDatabase(setupDatabase, log, terminal, config, demo)
+    roles = await prepareDatabase(setupDatabase, log, terminal, config, demo)
   } finally {
     await setupDatabase.close()
   }
-  const database = openDatabase({ url, poolSize: config.databasePool, log })
+  const database = await openWebDatabase({ ...urls, poolSize: config.databasePool, log }, roles)
   closings.push({ name: 'the database connections', close: () => database.close() })
+  // Jobs delete and anonymise rows that requests may not change.
+  const jobDatabase = openDatabase({ url: urls.owner, poolSize: JOB_POOL, applicationName: 'paratope-jobs', log })
+  closings.push({ name: 'the database connections of jobs', close: () => jobDatabase.close() })
 
-  const listener = listenToBus(url, log)
+  const listener = listenToBus(urls.web ?? urls.owner, log)
   closings.push({ name: 'the listening connection', close: () => listener.close() })
   const all: Domain[] = Object.values(domains)
   const worker = await startWorker({
-    pool: database.pool,
-    db: database.db,
+    pool: jobDatabase.pool,
+    db: jobDatabase.db,
     clock: systemClock,
     log,
     config,
@@ -140,19 +146,29 @@ async function openWeb({ dev }: Config, { servers }: Listeners, closings: CloseS
   return { bundle: devWeb.bundle, assets: new Map(), serveDev: devWeb.serve }
 }
 
-async function startOwnPostgres(
+/** Connections for two jobs at a time and the heartbeat. */
+const JOB_POOL = 3
+
+interface DatabaseUrls {
+  owner: string
+  /** Absent if requests have no user of their own. */
+  web: string | undefined
+}
+
+async function findDatabase(
   config: Config,
   log: Log,
   closings: CloseStep[],
   stop: (code: number) => Promise<void>,
-): Promise<string> {
+): Promise<DatabaseUrls> {
+  if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, web: config.databaseWebUrl }
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   closings.push({ name: 'the database', close: () => postgres.stop() })
   postgres.onExit((reason) => {
     log.fatal({ err: reason }, 'the database ended')
     void stop(1)
   })
-  return postgres.url
+  return { owner: postgres.url, web: postgres.webUrl }
 }
 
 /** Waits for a database that is down, then applies migrations and base data. */
@@ -162,7 +178,7 @@ export async function prepareDatabase(
   terminal: Pick<Terminal, 'printLine'>,
   config: Config,
   demo: boolean,
-): Promise<void> {
+): Promise<PreparedRoles> {
   for (let isReported = false; ; isReported = true) {
     try {
       await checkServer(database.pool, log)
@@ -178,8 +194,7 @@ export async function prepareDatabase(
     const applied = await migrate(database.pool, migrationFolders)
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
-    if (!(await prepareReportRole(database.pool, collectReads(registry.reports))))
-      log.warn('the database user cannot create roles: reports run under its own rights, in read-only transactions')
+    const roles = await prepareRoles(database.pool, listRoleWishes(config), log)
     await saveSubscriptions(database.db, listSubscribers())
     await checkSecretKey(database.db, config)
     if (demo) await unlockDemoAccounts(database.db)
@@ -187,10 +202,17 @@ export async function prepareDatabase(
     const wanted = seeds.filter(({ kind }) => demo || kind === 'base')
     const announce = (name: string) => terminal.printLine(`Laying down data: ${name}`)
     await runSeeds(database.db, wanted, systemClock, announce, config)
+    return roles
   }
   try {
-    await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)
+    return await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)
   } catch (error) {
     throw explainDatabaseError(error)
   }
 }
+
+const listRoleWishes = ({ databaseWebUrl }: Config) => ({
+  reads: collectReads(registry.reports),
+  limited: { ...kernelLimitedTables, ...registry.limitedTables },
+  webUser: databaseWebUrl === undefined ? undefined : decodeURIComponent(new URL(databaseWebUrl).username),
+})

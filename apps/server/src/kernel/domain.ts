@@ -54,6 +54,7 @@ export function defineDomain<const A extends Api>({
   templates = {},
   notificationTopics = [],
   retention = [],
+  limitedTables = {},
   referenceTables = [],
   reports = [],
   extensions = [],
@@ -71,6 +72,7 @@ export function defineDomain<const A extends Api>({
     templates,
     notificationTopics,
     retention,
+    limitedTables,
     referenceTables,
     reports,
     extensions,
@@ -109,5 +111,6 @@ export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   referenceTables: domains.flatMap(({ referenceTables }) => referenceTables),
   reports: domains.flatMap(({ reports }) => reports),
   extensions: domains.flatMap(({ extensions }) => extensions),
+  limitedTables: Object.assign({}, ...domains.map(({ limitedTables }) => limitedTables)),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

@@ -1,3 +1,5 @@
+import type { Database } from './database/database.ts'
+import type { TableAccess } from './database/roles/web-role.ts'
 import type { Extension } from './extension-point.ts'
 import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
@@ -20,6 +22,8 @@ export interface Registry {
   readonly templates: Readonly<Record<string, NamedTemplate>>
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]
+  /** Tables of which requests only read or add rows; they may write all others. */
+  readonly limitedTables: Readonly<Partial<Record<keyof Database, TableAccess>>>
   readonly referenceTables: readonly ReferenceTable[]
   readonly reports: readonly Report[]
   /** What domains add to earlier ones, see defineExtensionPoint. */

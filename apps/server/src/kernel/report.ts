@@ -3,7 +3,7 @@ import type { Expression } from 'kysely'
 import type { z } from 'zod'
 import type { Site } from './config/sites.ts'
 import type { Database, Db } from './database/database.ts'
-import type { ReadableColumns } from './database/report-role.ts'
+import type { ReadableColumns } from './database/roles/report-role.ts'
 import type { Session } from './http/session.ts'
 
 export type ReportCell = string | number | boolean | null

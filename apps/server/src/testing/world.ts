@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, openDatabase } from '#kernel/database/database.ts'
+import { webRole } from '#kernel/database/roles/web-role.ts'
 import { createLog } from '#kernel/log.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { type BusListener, listenToBus } from '#kernel/messaging/message-bus.ts'
@@ -31,7 +32,10 @@ export interface CallerOptions {
 }
 
 export interface World {
+  /** The connections of jobs. */
   db: Db
+  /** The connections of requests. */
+  webDb: Db
   config: Config
   clock: MovableClock
   listener: BusListener
@@ -65,7 +69,9 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
   })
   const sites = readSites(config)
   const log = createLog(config.logLevel)
-  const database = openDatabase({ url, poolSize: 4 })
+  // As in production, requests have fewer rights than tests and jobs, which are the owner.
+  const database = openDatabase({ url, poolSize: 4, role: webRole })
+  const owner = openDatabase({ url, poolSize: 4 })
   const listener = listenToBus(url, log)
   const clock = createMovableClock()
   const onUndeclaredError = (error: Error) => {
@@ -75,7 +81,8 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
   await http.ready()
 
   return {
-    db: database.db,
+    db: owner.db,
+    webDb: database.db,
     config,
     clock,
     listener,
@@ -99,11 +106,12 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
       }
       return createCaller(send, config.apiBase)
     },
-    jobContext: (overrides) => ({ db: database.db, now: clock.now(), log, config, registry, ...overrides }),
+    jobContext: (overrides) => ({ db: owner.db, now: clock.now(), log, config, registry, ...overrides }),
     async close() {
       await listener.close()
       await http.close()
       await database.close()
+      await owner.close()
       await drop()
     },
   }

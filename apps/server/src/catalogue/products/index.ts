@@ -104,5 +104,6 @@ export default defineDomain({
   ],
   personalData: [{ table: 'stock_movement', column: 'created_by', owner: 'user', onErasure: 'keep' }],
   reports,
+  limitedTables: { stock_movement: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
 })

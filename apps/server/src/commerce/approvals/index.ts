@@ -51,6 +51,7 @@ export default defineDomain({
       sort: 32,
     },
   ],
+  limitedTables: { approval_event: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['approval.read', 'approval.decide', 'approval.manage'],

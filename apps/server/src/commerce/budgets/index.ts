@@ -61,5 +61,6 @@ export default defineDomain({
       sort: 33,
     },
   ],
+  limitedTables: { budget_entry: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
 })

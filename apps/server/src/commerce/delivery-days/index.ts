@@ -20,5 +20,6 @@ export default defineDomain({
     },
   },
   seeds,
+  limitedTables: { public_holiday: 'read' },
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -23,6 +23,7 @@ export default defineDomain({
   extensions: [orderHooks.extend(creditLimitHook)],
   personalData,
   menu,
+  limitedTables: { invoice_event: 'append', invoice_payment: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: buying,

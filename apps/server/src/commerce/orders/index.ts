@@ -48,6 +48,7 @@ export default defineDomain({
   personalData,
   notificationTopics: orderNotificationTopics,
   reports,
+  limitedTables: { order_event: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   menu,
   grants: {

@@ -18,6 +18,7 @@ export default defineDomain({
   jobs,
   seeds,
   menu,
+  limitedTables: { parcel_event: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   notificationTopics: [parcelExceptionTopic],
   personalData,

@@ -22,6 +22,7 @@ export default defineDomain({
   subscribers: screeningSubscribers,
   // Before the steps are planned, sequences have to be released.
   extensions: [orderGuards.extend(screeningGuard), orderHooks.extend(screeningHook), orderHooks.extend(productionHook)],
+  limitedTables: { production_event: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {

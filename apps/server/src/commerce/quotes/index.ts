@@ -38,6 +38,7 @@ export default defineDomain({
   jobs,
   menu,
   notificationTopics: [quoteQuestionTopic, quoteAnswerTopic, contractReceivedTopic],
+  limitedTables: { order_contract: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   personalData: [
     { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },

@@ -48,6 +48,7 @@ export default defineDomain({
     },
   ],
   retention: [{ table: 'webhook_delivery', column: 'created_at', keepFor: 30 * day }],
+  limitedTables: { webhook_attempt: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {

@@ -70,5 +70,6 @@ export default defineDomain({
   menu,
   retention: [{ table: 'pending_address', column: 'requested_at', keepFor: 30 * day }],
   reports,
+  limitedTables: { demo_account_lock: 'read' },
   migrations: new URL('./migrations/', import.meta.url),
 })

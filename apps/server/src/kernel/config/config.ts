@@ -28,6 +28,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'is an address like https://key:secret@s3.example/bucket?region=eu-central-1' })
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WEB_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   NODE_ENV: z.enum(['production', 'development', 'test', '']).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -86,6 +87,8 @@ export interface Config {
   /** Without it uploaded files are kept in the data folder. */
   fileBucket: FileBucket | undefined
   databaseUrl: string | undefined
+  /** Logs requests in with a database user of their own. */
+  databaseWebUrl: string | undefined
   databasePool: number
   production: boolean
   /** Permits demo sites, whose accounts have a public password, although this is production. */
@@ -170,12 +173,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'Unset it, or do not set NODE_ENV=production.',
     )
   }
+  if (e.DATABASE_WEB_URL !== undefined && e.DATABASE_URL === undefined) {
+    throw new StartupError(
+      'config.half',
+      'DATABASE_WEB_URL is set, but DATABASE_URL is not.',
+      'Set DATABASE_URL to the owner of the database; the embedded one has a user for requests by itself.',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
     fileBucket: e.FILE_BUCKET_URL === undefined ? undefined : readFileBucket(e.FILE_BUCKET_URL),
     databaseUrl: e.DATABASE_URL,
+    databaseWebUrl: e.DATABASE_WEB_URL,
     databasePool: e.DATABASE_POOL,
     production,
     allowDemo: e.ALLOW_DEMO,

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   applicationName?: string
   /** How long to wait for a free connection before the request fails as busy. */
   waitMs?: { read: number; write: number }
+  /** A role that connections take on; without it they have the rights of their user. */
+  role?: string | undefined
   /** Disabled behind a connection pooler that does not keep prepared statements. */
   prepare?: boolean
   log?: Log
@@ -51,6 +53,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     lockTimeoutMs = 4_000,
     applicationName = 'paratope',
     waitMs = { read: 4_000, write: 8_000 },
+    role,
     prepare = true,
     log,
   } = options
@@ -68,7 +71,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     idle_in_transaction_session_timeout: 30_000,
     // The server's timeout does not fire while the server is frozen, so the client has its own.
     query_timeout: statementTimeoutMs + 500,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
     types: driverTypes,
   })
   const open = trackConnections(pool, log)

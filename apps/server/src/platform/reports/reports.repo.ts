@@ -1,7 +1,7 @@
 import { getOffset, type Page, type PageQuery } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import { switchToReportRole } from '#kernel/database/report-role.ts'
+import { switchToReportRole } from '#kernel/database/roles/report-role.ts'
 import type { Report, ReportCell, ReportContext } from '#kernel/report.ts'
 
 /** A condition; `field` is a field of the report, never text of a request. */

@@ -52,5 +52,6 @@ export default defineDomain({
       onErasure: 'delete',
     },
   ],
+  limitedTables: { design_version: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
 })

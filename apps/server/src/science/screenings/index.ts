@@ -50,5 +50,6 @@ export default defineDomain({
       sort: 106,
     },
   ],
+  limitedTables: { screening_decision: 'append' },
   migrations: new URL('./migrations/', import.meta.url),
 })

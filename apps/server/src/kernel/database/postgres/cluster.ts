@@ -12,7 +12,7 @@ const execFileAsync = promisify(execFile)
 export const SUPERUSER = 'paratope'
 const MIN_FREE_BYTES = 200 * 1024 * 1024
 
-/** The superuser's password, generated once and readable by this user only. */
+/** A password of the cluster, generated once and readable by this user only. */
 export async function ensureClusterPassword(path: string): Promise<string> {
   const known = await readFileIfExists(path)
   if (known) return known.trim()

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
+import { webRole } from '../roles/web-role.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, ensureClusterPassword, SUPERUSER } from './cluster.ts'
 import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
@@ -14,9 +15,12 @@ import { explainServerLog, openServerLog } from './server-log.ts'
 import { findSocketFolder } from './socket-folder.ts'
 import { explainFileError, getErrorCode, StartupError } from './startup-error.ts'
 import { supervise } from './supervise.ts'
+import { ensureWebLogin } from './web-login.ts'
 
 export interface EmbeddedPostgres {
   url: string
+  /** For requests: a user that owns nothing. */
+  webUrl: string
   stop(): Promise<void>
   /** Called once if the server ended unexpectedly and could not be restarted. */
   onExit(callback: (reason: Error) => void): void
@@ -98,8 +102,16 @@ export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOp
     const logFile = join(dataFolder, 'postgres.log')
     const access = { user: SUPERUSER, password, host: sockets }
     const server = await supervise(() => launch(command, cluster, logFile, access), log)
+    const webPassword = await ensureClusterPassword(join(dataFolder, 'postgres.web.password'))
+    await ensureWebLogin({ ...access, database: DATABASE }, webPassword).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
+    const buildUrl = (user: string, secret: string) =>
+      `postgres://${user}:${secret}@${encodeURIComponent(sockets)}/${DATABASE}`
     return {
-      url: `postgres://${SUPERUSER}:${password}@${encodeURIComponent(sockets)}/${DATABASE}`,
+      url: buildUrl(SUPERUSER, password),
+      webUrl: buildUrl(webRole, webPassword),
       onExit: server.onExit,
       async stop() {
         await server.stop()

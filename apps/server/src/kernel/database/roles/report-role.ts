@@ -1,15 +1,11 @@
 import pg from 'pg'
-import { getErrorCode } from './postgres/startup-error.ts'
+import { canSetRole, ensureSettableRole } from './settable-role.ts'
 
 /** Columns by table. */
 export type ReadableColumns = Readonly<Record<string, readonly string[]>>
 
 /** Shared by the databases of a server; each database grants it its own columns. */
 export const reportRole = 'paratope_reports'
-
-// PostgreSQL 16 tells membership and the right to SET ROLE apart.
-const canSetRole = `pg_has_role(current_user, oid,
-  case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)`
 
 /** Switches the transaction to the role where the connection may; no row otherwise. */
 export const switchToReportRole = `select set_config('role', rolname, true) from pg_roles
@@ -20,8 +16,7 @@ export const switchToReportRole = `select set_config('role', rolname, true) from
  * take on the role; reports then run under the connection's own user.
  */
 export async function prepareReportRole(pool: pg.Pool, columns: ReadableColumns): Promise<boolean> {
-  if (!(await isSettable(pool))) await createRole(pool)
-  if (!(await isSettable(pool))) return false
+  if (!(await ensureSettableRole(pool, reportRole))) return false
   const wanted = toGrantList(Object.entries(columns).flatMap(([table, names]) => names.map((name) => [table, name])))
   const { rows } = await pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.column_privileges
@@ -37,27 +32,6 @@ const toGrantList = (columns: readonly (readonly string[])[]): string =>
     .map((column) => column.join('.'))
     .sort()
     .join()
-
-async function isSettable(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query(`select 1 from pg_roles where rolname = $1 and ${canSetRole}`, [reportRole])
-  return rows.length > 0
-}
-
-/** Another node or another database of the server may create it at the same time. */
-const createdElsewhere: readonly (string | undefined)[] = ['42710', '23505']
-const NOT_ALLOWED = '42501'
-
-async function createRole(pool: pg.Pool): Promise<void> {
-  const steps = [`create role ${reportRole} nologin`, `grant ${reportRole} to current_user`]
-  for (const step of steps) {
-    try {
-      await pool.query(step)
-    } catch (error) {
-      const code = getErrorCode(error)
-      if (code !== NOT_ALLOWED && !createdElsewhere.includes(code)) throw error
-    }
-  }
-}
 
 async function replaceGrants(pool: pg.Pool, columns: ReadableColumns): Promise<void> {
   const quote = pg.escapeIdentifier
