@@ -14,8 +14,8 @@ export interface EndpointCall {
   readonly method: Method
   /** Under the API base; `{product}` stands for each site's product code. */
   readonly path: `/${string}`
-  /** Requires an Idempotency-Key header; repeated calls with the same key get the same reply. */
-  readonly idempotent?: true
+  /** Takes an Idempotency-Key header, which `true` requires; repeated calls with the same key get the same reply. */
+  readonly idempotent?: true | 'optional'
   /** The portal signs query and body (see signing.ts). This protects integrity and is no authentication. */
   readonly signed?: true
   /** Only in the table of calls; see getTransport. */

@@ -76,9 +76,10 @@ function describeOperation(
         : `Needs the permission \`${needs}\`${keyScopes.includes(needs) ? ', which is also a scope of API keys' : '; API keys are refused'}.`
   return [
     access,
-    ...(idempotent
+    ...(idempotent === true
       ? ['Send a new `Idempotency-Key` for each order of business; repeating it repeats the answer.']
       : []),
+    ...(idempotent === 'optional' ? ['With an `Idempotency-Key`, repeating the call repeats the answer.'] : []),
     ...(signed ? ['Browsers sign the call with `X-Sign` and `X-TIMESTAMP`; programs may.'] : []),
     ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and address.`]),
   ].join(' ')
@@ -110,7 +111,9 @@ function writeParameters(endpoint: Endpoint, { writer, examples }: OperationCont
   return [
     ...list('path', endpoint.params),
     ...list('query', endpoint.query),
-    ...(endpoint.idempotent ? [buildRef('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.idempotent
+      ? [buildRef('parameters', endpoint.idempotent === true ? 'IdempotencyKey' : 'OptionalIdempotencyKey')]
+      : []),
     ...(endpoint.signed
       ? [
           buildRef('parameters', 'Sign'),

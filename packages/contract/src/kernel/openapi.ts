@@ -163,16 +163,18 @@ const envelopes: Record<string, JsonSchema> = {
   },
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'A text of your own, such as a UUID. Sending it again repeats the first answer and does nothing twice.',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+  example: '7d0f2f7c-7c1e-4a58-9d0b-2f9a6f1f2a10',
+}
+
 const parameters = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description:
-      'A text of your own, such as a UUID. Sending it again repeats the first answer and does nothing twice.',
-    schema: { type: 'string', minLength: 8, maxLength: 255 },
-    example: '7d0f2f7c-7c1e-4a58-9d0b-2f9a6f1f2a10',
-  },
+  IdempotencyKey: idempotencyKey,
+  OptionalIdempotencyKey: { ...idempotencyKey, required: false },
   Sign: {
     name: 'X-Sign',
     in: 'header',

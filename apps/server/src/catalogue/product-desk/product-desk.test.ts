@@ -222,6 +222,29 @@ describe('stock', () => {
     await expect(sql`delete from stock_movement where pack_id = ${packId}`.execute(world.db)).rejects.toThrow()
   })
 
+  test('is booked once when a receipt is sent again, and twice for two receipts', async () => {
+    const { id, packId } = await aPublishedProduct()
+    const url = `/jeecg-boot/by-order-client/desk/product/${id}/pack/${packId}/movements`
+    const receive = (key?: string) =>
+      content.send({
+        method: 'POST',
+        url,
+        ...(key && { headers: { 'idempotency-key': key } }),
+        payload: { kind: 'received', delta: 10 },
+      })
+    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const replies = await Promise.all([receive(key), receive(key), receive(key)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await receive(other)).status).toBe(200)
+    expect((await receive()).status).toBe(200)
+    const { records } = await desk().movements({ params: { id, packId }, query: {} })
+    expect(records.map(({ delta, balance }) => [delta, balance])).toEqual([
+      [10, 30],
+      [10, 20],
+      [10, 10],
+    ])
+  })
+
   test('never falls below zero, also when many take from it at once', async () => {
     const { id, packId } = await aPublishedProduct()
     const params = { id, packId }

@@ -26,6 +26,9 @@ interface IdempotentRequest {
   body: unknown
 }
 
+export const hasIdempotencyKey = (request: FastifyRequest): boolean =>
+  getHeader(request, 'idempotency-key') !== undefined
+
 /**
  * Runs a write at most once per key. The key's row is part of the write's transaction: a second request with the same
  * key waits for the first and gets its reply; a failed write stores no key and may be retried.

@@ -26,7 +26,7 @@ import { buildCachedReply, sendCachedReply } from './cached-reply.ts'
 import { buildHttpContext, getTimeZone } from './cookies.ts'
 import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
-import { runOnce } from './idempotency.ts'
+import { hasIdempotencyKey, runOnce } from './idempotency.ts'
 import type { AnyHandlers, RequestContext } from './request-context.ts'
 import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
 import type { Session } from './session.ts'
@@ -205,7 +205,8 @@ async function runHandler(
     return buildReply(isRead ? readDb : db).finally(setCookies)
   }
   const owner = context.session?.userId ?? request.ip
-  const answered = endpoint.idempotent
+  const isKeyed = endpoint.idempotent === true || (endpoint.idempotent !== undefined && hasIdempotencyKey(request))
+  const answered = isKeyed
     ? await runOnce(db, { request, owner, now: context.now, body: context.body }, buildReply)
     : await inTransaction(db, buildReply)
   setCookies()

@@ -25,6 +25,7 @@ const summaryColumns = [
   'v.copies',
   'v.is_shared',
   'v.is_archived',
+  'v.version',
   'v.changed_at',
 ] as const
 
@@ -91,7 +92,7 @@ export const findVector = (db: Db, reader: VectorReader, id: string): Promise<Cu
 export const lockOwnVector = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('custom_vector')
-    .select(['id', 'name', 'host_strain', 'notes', 'molecule'])
+    .select(['id', 'version', 'name', 'host_strain', 'notes', 'molecule'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

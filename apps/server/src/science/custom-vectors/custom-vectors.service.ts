@@ -53,6 +53,7 @@ const presentSummary = (row: CustomVectorSummaryRow, { userId }: VectorReader): 
   copies: row.copies,
   isShared: row.is_shared,
   isArchived: row.is_archived,
+  version: row.version,
   isOwn: row.user_id === userId,
   ownerName: row.owner_name,
   thumbnail: row.thumbnail,
@@ -151,11 +152,12 @@ export async function addVectors(
 export async function changeVector(
   db: Db,
   session: Session,
-  { id, ...change }: { id: string } & CustomVectorChange,
+  { id, version, ...change }: { id: string } & CustomVectorChange,
   now: Instant,
 ): Promise<Summary> {
   const row = await lockOwnVector(db, session.userId, id)
   if (!row) throw createCommonError('record.missing')
+  if (row.version !== version) throw createCommonError('record.changed', { version: row.version })
   const { name = row.name, hostStrain = row.host_strain, notes = row.notes } = change
   const { resistance, copies, isShared, isArchived } = change
   await updateVector(db, id, {
@@ -167,6 +169,7 @@ export async function changeVector(
     ...(copies !== undefined && { copies }),
     ...(isShared !== undefined && { is_shared: isShared }),
     ...(isArchived !== undefined && { is_archived: isArchived }),
+    version: version + 1,
     changed_at: now,
   })
   return getSummary(db, toReader(session), id)

@@ -1,7 +1,7 @@
 import type { Antibiotic, Backbone } from '@paratope/contract/catalogue/plasmids'
 import type { Instant } from '@paratope/contract/kernel'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface CustomVectorTable {
   id: string
@@ -22,6 +22,7 @@ export interface CustomVectorTable {
   search_text: string
   is_shared: boolean
   is_archived: boolean
+  version: Generated<number>
   created_at: Instant
   changed_at: Instant
 }

@@ -50,7 +50,14 @@ test('its owner describes a vector, and it is found by words, resistance and arc
   const id = await aCustomVector(world, { userId: owner.userId, companyId: owner.companyId })
   const changed = await client.customVectors.update({
     params: { id },
-    body: { name: 'pLab 100%', hostStrain: 'Stbl3', copies: 'low', resistance: ['kanamycin'], notes: 'Box C' },
+    body: {
+      version: 1,
+      name: 'pLab 100%',
+      hostStrain: 'Stbl3',
+      copies: 'low',
+      resistance: ['kanamycin'],
+      notes: 'Box C',
+    },
   })
   expect(changed).toMatchObject({ name: 'pLab 100%', hostStrain: 'Stbl3', copies: 'low', resistance: ['kanamycin'] })
   const count = async (query: Parameters<typeof client.customVectors.list>[0]['query']) =>
@@ -61,9 +68,9 @@ test('its owner describes a vector, and it is found by words, resistance and arc
   expect(await count({ k: '_' })).toBe(0)
   expect(await count({ resistance: 'ampicillin' })).toBe(0)
   expect(await count({ resistance: 'kanamycin' })).toBe(1)
-  await client.customVectors.update({ params: { id }, body: { isArchived: true } })
+  await client.customVectors.update({ params: { id }, body: { version: 2, isArchived: true } })
   expect([await count({}), await count({ archived: 'true' })]).toEqual([0, 1])
-  await client.customVectors.update({ params: { id }, body: { isArchived: false } })
+  await client.customVectors.update({ params: { id }, body: { version: 3, isArchived: false } })
   expect(await count({})).toBe(1)
   await client.customVectors.remove({ params: { id } })
   await expect(client.customVectors.detail({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
@@ -77,12 +84,14 @@ test('colleagues read a shared vector, and only its owner changes it', async () 
   const listNames = async (reader: typeof owner) =>
     (await reader.client.customVectors.list({ query: {} })).records.map(({ name, isOwn }) => `${name} ${isOwn}`)
   expect(await listNames(colleague)).toEqual([])
-  await owner.client.customVectors.update({ params: { id }, body: { isShared: true } })
+  await owner.client.customVectors.update({ params: { id }, body: { version: 1, isShared: true } })
   expect(await listNames(owner)).toEqual(['pStock true'])
   expect(await listNames(colleague)).toEqual(['pStock false'])
   expect(await listNames(stranger)).toEqual([])
   for (const { client } of [colleague, stranger]) {
-    await expect(client.customVectors.update({ params: { id }, body: { name: 'x' } })).rejects.toMatchObject({
+    await expect(
+      client.customVectors.update({ params: { id }, body: { version: 2, name: 'x' } }),
+    ).rejects.toMatchObject({
       code: 'record.missing',
     })
     await expect(client.customVectors.remove({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })

@@ -49,7 +49,7 @@ describe('[C12] sequence files of comments', () => {
   })
 
   test('are made to designs of their own by colleagues, who never change the file', async () => {
-    await owner.client.designs.update({ params, body: { isShared: true } })
+    await owner.client.designs.update({ params, body: { detailsVersion: 1, isShared: true } })
     const colleague = await signIn(world, { company_id: String(owner.companyId) })
     const two = formatFasta([aMolecule({ name: 'one' }), aMolecule({ name: 'two' })])
     const { id: commentId } = await comment(owner, 'both.fasta', two)

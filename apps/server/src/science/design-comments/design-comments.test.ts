@@ -107,14 +107,14 @@ describe('[C12] [C20] attacks on the scope of comments', () => {
     ]
     for (const attack of [...tries(colleague), ...tries(stranger)])
       await expect(attack()).rejects.toMatchObject({ code: 'record.missing' })
-    await owner.client.designs.update({ params, body: { isShared: true } })
+    await owner.client.designs.update({ params, body: { detailsVersion: 1, isShared: true } })
     await colleague.client.designComments.add({ params, body: { text: 'Nice' } })
     expect(await listBell(owner)).toEqual([
       ['Max Colleague commented on the design “pQuestion”', { kind: 'design', code: params.id }],
     ])
     for (const attack of tries(stranger)) await expect(attack()).rejects.toMatchObject({ code: 'record.missing' })
     // What is no longer shared is silent for colleagues who wrote about it.
-    await owner.client.designs.update({ params, body: { isShared: false } })
+    await owner.client.designs.update({ params, body: { detailsVersion: 2, isShared: false } })
     await owner.client.designComments.add({ params, body: { text: 'Secret now' } })
     expect(await listBell(colleague)).toEqual([])
   })

@@ -23,6 +23,7 @@ const summaryColumns = [
   'd.checksum',
   'd.thumbnail',
   'd.version',
+  'd.details_version',
   'd.is_shared',
   'd.share_hash',
   'd.changed_at',
@@ -103,7 +104,7 @@ export const findDesignSummary = (db: Db, reader: DesignReader, id: string): Pro
 export const lockOwnDesign = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('design')
-    .select(['id', 'version', 'name', 'tags', 'notes', 'vector_type', 'molecule'])
+    .select(['id', 'version', 'details_version', 'name', 'tags', 'notes', 'vector_type', 'molecule'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

@@ -64,6 +64,7 @@ const presentSummary = (row: DesignSummaryRow, { userId }: DesignReader): Summar
   featureCount: row.feature_count,
   checksum: row.checksum,
   version: row.version,
+  detailsVersion: row.details_version,
   isShared: row.is_shared,
   isOwn: row.user_id === userId,
   ownerName: row.owner_name,
@@ -210,11 +211,13 @@ export async function changeDesign(
   db: Db,
   session: Session,
   id: string,
-  { name, vectorType, folderId, tags, notes, isShared }: DesignChange,
+  { detailsVersion, name, vectorType, folderId, tags, notes, isShared }: DesignChange,
   now: Instant,
 ): Promise<Summary> {
   const reader = toReader(session)
   const row = await lockForChange(db, reader, id)
+  if (row.details_version !== detailsVersion)
+    throw createCommonError('record.changed', { version: row.details_version })
   await requireOwnFolder(db, reader, folderId)
   const words = { name: name ?? row.name, tags: tags ?? row.tags, notes: notes ?? row.notes }
   await updateDesign(db, id, {
@@ -223,6 +226,7 @@ export async function changeDesign(
     ...(vectorType !== undefined && { vector_type: vectorType }),
     ...(folderId !== undefined && { folder_id: folderId }),
     ...(isShared !== undefined && { is_shared: isShared }),
+    details_version: detailsVersion + 1,
     changed_at: now,
   })
   return getSummary(db, reader, id)

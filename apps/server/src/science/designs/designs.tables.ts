@@ -1,6 +1,6 @@
 import type { Instant } from '@paratope/contract/kernel'
 import type { DesignMolecule, VectorType } from '@paratope/contract/science/designs'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text, read as the molecule. */
 type MoleculeColumn = ColumnType<DesignMolecule, string, string>
@@ -22,6 +22,8 @@ export interface DesignTable {
   checksum: string
   thumbnail: string
   version: number
+  /** Counts changes of name, folder, tags, notes and sharing. */
+  details_version: Generated<number>
   is_shared: boolean
   share_hash: string | null
   created_at: Instant

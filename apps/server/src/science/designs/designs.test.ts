@@ -115,7 +115,7 @@ test('colleagues read and copy a shared design; only its owner changes it', asyn
   const stranger = await signIn(world)
   const { id } = await owner.client.designs.create({ body: { name: 'pShared', molecule: aMolecule() } })
   await expect(colleague.client.designs.detail({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
-  await owner.client.designs.update({ params: { id }, body: { isShared: true } })
+  await owner.client.designs.update({ params: { id }, body: { detailsVersion: 1, isShared: true } })
   expect(await colleague.client.designs.detail({ params: { id } })).toMatchObject({ isOwn: false, name: 'pShared' })
   await expect(
     colleague.client.designs.save({ params: { id }, body: { version: 1, molecule: aMolecule() } }),
@@ -130,6 +130,25 @@ test('colleagues read and copy a shared design; only its owner changes it', asyn
     await expect(call()).rejects.toMatchObject({ code: 'record.missing' })
 })
 
+test('of notes that are sent at once one is kept, and the others are refused', async () => {
+  const { client } = await signIn(world)
+  const { id } = await client.designs.create({ body: { name: 'pNotes', molecule: aMolecule() } })
+  const sent = await Promise.allSettled(
+    ['one', 'two', 'three', 'four'].map((notes) =>
+      client.designs.update({ params: { id }, body: { detailsVersion: 1, notes } }),
+    ),
+  )
+  expect(sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual([
+    'record.changed',
+    'record.changed',
+    'record.changed',
+  ])
+  expect(await client.designs.detail({ params: { id } })).toMatchObject({ detailsVersion: 2, version: 1 })
+  await expect(client.designs.update({ params: { id }, body: { detailsVersion: 2 } })).rejects.toMatchObject({
+    code: 'input.refused',
+  })
+})
+
 test('a design moves only into a folder of its owner', async () => {
   const [owner, stranger] = [await signIn(world), await signIn(world)]
   const { id: folderId } = await stranger.client.designs.createFolder({ body: { name: 'Theirs' } })
@@ -137,7 +156,9 @@ test('a design moves only into a folder of its owner', async () => {
     owner.client.designs.create({ body: { name: 'p', folderId, molecule: aMolecule() } }),
   ).rejects.toMatchObject({ code: 'record.missing' })
   const { id } = await owner.client.designs.create({ body: { name: 'p', molecule: aMolecule() } })
-  await expect(owner.client.designs.update({ params: { id }, body: { folderId } })).rejects.toMatchObject({
+  await expect(
+    owner.client.designs.update({ params: { id }, body: { detailsVersion: 1, folderId } }),
+  ).rejects.toMatchObject({
     code: 'record.missing',
   })
 })

@@ -60,6 +60,31 @@ test('a retry of the same input carries the same idempotency key, a press after 
   expect(keys[2]).not.toBe(keys[0])
 })
 
+function TwoFoldersButton() {
+  const action = useAction(async (client) => {
+    await client.designs.createFolder({ body: { name: 'One' } })
+    await client.designs.createFolder({ body: { name: 'Two' } })
+  })
+  return (
+    <button type="button" onClick={() => void action.run()}>
+      Accept
+    </button>
+  )
+}
+
+test('each write of an action has a key of its own, which a retry of the action sends again', async () => {
+  renderPage(<TwoFoldersButton />)
+  respond = () => (sent.length === 2 ? { status: 503, message: 'Busy' } : { unchecked: null })
+  await press()
+  await screen.findByText('Busy')
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(4))
+  const [one, two, oneAgain, twoAgain] = sent.map(({ headers }) => headers['Idempotency-Key'])
+  expect(one).toBeTruthy()
+  expect(two).not.toBe(one)
+  expect([oneAgain, twoAgain]).toEqual([one, two])
+})
+
 test('a refusal is announced once, unless the caller shows it', async () => {
   respond = () => ({ status: 409, error: 'record.changed', message: 'Changed meanwhile' })
   const { unmount } = renderPage(<AcceptButton />)

@@ -69,6 +69,9 @@ export function buildApiClient({
   keepalive,
   onProgress,
 }: ApiOptions): ApiClient {
+  let keyCount = 0
+  // An action may write twice; each of its calls has a key of its own, and the same one when the action is sent again.
+  const readNextKey = () => `${readKey(idempotencyKey)}${keyCount++ > 0 ? `-${keyCount}` : ''}`
   const sendEndpoint: Send = ({ endpoint, path, query, body }) =>
     sendWithRelogin(
       {
@@ -78,7 +81,7 @@ export function buildApiClient({
         query,
         body,
         ...(endpoint.signed && { signed: true }),
-        ...(endpoint.idempotent && { idempotencyKey: readKey(idempotencyKey) }),
+        ...(endpoint.idempotent && { idempotencyKey: readNextKey() }),
         ...(onMessage && { onMessage }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),

@@ -18,11 +18,12 @@ export function ChangeVectorDialog({ id, onClose }: { id: CustomVectorId; onClos
   const tPlasmid = useTexts(plasmidTexts)
   const { data } = useQuery(customVectorQuery(id))
   if (!data) return null
-  const { name, hostStrain, notes, resistance, copies, isShared } = data
+  const { name, hostStrain, notes, resistance, copies, isShared, version } = data
   return (
     <FormDialog
       of={changeVectorForm}
       params={{ id }}
+      body={{ version }}
       values={{ name, hostStrain, notes, resistance, isShared, ...(copies && { copies }) }}
       title={t('edit')}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}

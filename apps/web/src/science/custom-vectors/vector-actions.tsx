@@ -24,11 +24,12 @@ export function VectorActions({ vector, onRemoved }: { vector: CustomVectorSumma
   const t = useTexts(customVectorPageTexts)
   const site = useSite()
   const [dialog, setDialog] = useState<'change' | 'remove'>()
-  const { id, name, isOwn, isArchived } = vector
+  const { id, name, isOwn, isArchived, version } = vector
   const params = { id }
   const close = () => setDialog(undefined)
   const archive = useAction(
-    (client, isNowArchived: boolean) => client.customVectors.update({ params, body: { isArchived: isNowArchived } }),
+    (client, isNowArchived: boolean) =>
+      client.customVectors.update({ params, body: { version, isArchived: isNowArchived } }),
     { invalidates: [customVectorsKey], successText: isArchived ? t('restore.done') : t('archive.done') },
   )
   const remove = useAction((client) => client.customVectors.remove({ params }), {

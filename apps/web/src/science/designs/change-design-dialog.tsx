@@ -17,12 +17,13 @@ export function ChangeDesignDialog({ design, onClose }: { design: DesignSummary;
   const tAction = useTexts(designActionTexts)
   const tList = useTexts(designListTexts)
   const { data } = useQuery(designOverviewQuery)
-  const { id, name, vectorType, folderId, isShared } = design
+  const { id, name, vectorType, folderId, isShared, detailsVersion } = design
   if (!data) return null
   return (
     <FormDialog
       of={changeDesignForm}
       params={{ id }}
+      body={{ detailsVersion }}
       values={{ name, vectorType, isShared, ...(folderId && { folderId }) }}
       title={tAction('change')}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}

@@ -27,7 +27,7 @@ export function DesignActions({ design, onRemoved }: { design: DesignSummary; on
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { askForText, prompt } = useTextPrompt()
-  const { id, name, isOwn } = design
+  const { id, name, isOwn, detailsVersion } = design
   const close = () => setDialog(undefined)
   const duplicate = useAction(
     (client, copy: string) => client.designs.duplicate({ params: { id }, body: { name: copy } }),
@@ -43,9 +43,12 @@ export function DesignActions({ design, onRemoved }: { design: DesignSummary; on
       onRemoved?.()
     },
   })
-  const retag = useAction((client, tags: string[]) => client.designs.update({ params: { id }, body: { tags } }), {
-    invalidates: [designsKey],
-  })
+  const retag = useAction(
+    (client, tags: string[]) => client.designs.update({ params: { id }, body: { detailsVersion, tags } }),
+    {
+      invalidates: [designsKey],
+    },
+  )
 
   async function askForCopy() {
     const value = tAction('copy.of', { name }).slice(0, 120)

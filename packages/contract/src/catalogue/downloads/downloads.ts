@@ -103,6 +103,7 @@ export const downloads = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${deskBase}/add`,
       needs: 'download.manage',
       body: DownloadDraft,

@@ -125,6 +125,7 @@ export const productDesk = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'product.manage',
       body: z.object({ code: CatalogueNumber, ...ProductContent.shape }),
@@ -182,6 +183,7 @@ export const productDesk = defineApi({
     },
     moveStock: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/:id/pack/:packId/movements`,
       needs: 'product.manage',
       params: PackParams,

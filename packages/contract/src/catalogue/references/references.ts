@@ -139,6 +139,7 @@ export const references = defineApi({
     },
     addEvidence: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/evidence/add`,
       needs: 'product-evidence.manage',
       body: EvidenceDraft,

@@ -127,6 +127,7 @@ export const budgets = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'budget.manage',
       body: BudgetDraft,

@@ -45,6 +45,7 @@ export const cartTransfers = defineApi({
     },
     send: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/send`,
       needs: 'cart.use',
       body: CartTransferDraft,

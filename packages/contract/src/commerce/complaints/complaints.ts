@@ -130,6 +130,7 @@ export const complaints = defineApi({
     },
     answer: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/desk/:id/answer`,
       needs: 'complaint.manage',
       params: ComplaintParams,

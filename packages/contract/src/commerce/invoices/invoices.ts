@@ -258,6 +258,7 @@ export const invoices = defineApi({
     },
     createTitle: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/title`,
       needs: 'invoice.request',
       body: InvoiceTitleDraft,

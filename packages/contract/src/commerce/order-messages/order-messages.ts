@@ -41,6 +41,7 @@ export const orderMessages = defineApi({
     },
     send: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/:orderNo/messages`,
       needs: 'order.read',
       params: OrderParams,
@@ -58,6 +59,7 @@ export const orderMessages = defineApi({
     },
     deskSend: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/desk/:orderNo/messages`,
       needs: 'order.desk',
       params: OrderParams,

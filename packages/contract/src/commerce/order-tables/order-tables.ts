@@ -196,6 +196,7 @@ export const orderTables = defineApi({
     },
     createTemplate: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/template`,
       needs: 'order-table.use',
       params: ServiceParams,

@@ -224,6 +224,7 @@ export const orders = defineApi({
     },
     orderAgain: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/:orderNo/orderAgain`,
       needs: 'order.place',
       params: OrderParams,

@@ -131,6 +131,7 @@ export const parcels = defineApi({
     },
     addEvent: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/desk/:orderNo/parcel/:no/event`,
       needs: 'order.ship',
       params: ParcelParams,
@@ -160,6 +161,7 @@ export const parcels = defineApi({
     },
     addReadings: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/desk/:orderNo/parcel/:no/readings`,
       needs: 'order.ship',
       params: ParcelParams,

@@ -59,6 +59,7 @@ export const priceAgreements = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/:companyId/add`,
       needs: 'price-agreement.manage',
       params: CompanyParams,

@@ -103,6 +103,7 @@ export const priceListEndpoints = {
   },
   createList: {
     method: 'POST',
+    idempotent: 'optional',
     path: `${base}/add`,
     needs,
     body: PriceListDraft,

@@ -336,6 +336,7 @@ export const production = defineApi({
     },
     createResult: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/desk/:orderNo/:no/result`,
       needs: 'production.edit',
       params: LineParams,

@@ -209,6 +209,7 @@ export const quotes = defineApi({
     },
     comment: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/:orderNo/quote/:revision/comment`,
       needs: 'order.accept',
       params: RevisionParams,
@@ -220,6 +221,7 @@ export const quotes = defineApi({
     },
     answer: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${orderBasePath}/desk/:orderNo/quote/:revision/comment`,
       needs: 'order.quote',
       params: RevisionParams,

@@ -115,6 +115,7 @@ export const savedLists = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/save`,
       needs: 'saved-list.use',
       body: SavedListDraft,
@@ -194,6 +195,7 @@ export const savedLists = defineApi({
     },
     addToCart: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/:id/addToCart`,
       needs: 'saved-list.use',
       params: ListParams,

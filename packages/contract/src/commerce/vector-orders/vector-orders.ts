@@ -100,6 +100,7 @@ export const vectorOrders = defineApi({
     },
     add: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'cart.use',
       body: VectorOrderDraft,

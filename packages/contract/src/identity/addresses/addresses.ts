@@ -146,6 +146,7 @@ export const addresses = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: base,
       needs: 'address.manage',
       body: AddressDraft,

@@ -130,6 +130,7 @@ export const memberships = defineApi({
     },
     invite: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/invitation`,
       needs: 'membership.manage',
       body: InvitationDraft,

@@ -128,6 +128,7 @@ export const roles = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: '/sys/role',
       needs: 'role.add',
       body: RoleDraft,

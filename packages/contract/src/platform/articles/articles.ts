@@ -83,6 +83,7 @@ export const articles = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${desk}/add`,
       needs: 'article.manage',
       body: NewArticle,

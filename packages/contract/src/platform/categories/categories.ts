@@ -118,6 +118,7 @@ export const categories = defineApi({
     },
     add: {
       method: 'POST',
+      idempotent: 'optional',
       path: '/sys/category/add',
       needs: 'category.add',
       body: z.object({ parentId: CategoryCode.default(''), names: CategoryNames }),

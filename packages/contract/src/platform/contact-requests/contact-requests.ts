@@ -45,6 +45,7 @@ export const contactRequests = defineApi({
   endpoints: {
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: '/by-order-client/client/contactRequest/add',
       needs: 'public',
       body: NewContactRequest,

@@ -117,6 +117,7 @@ export const lowApps = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'low-app.manage',
       body: z.object({ title: LowAppTitle, pages: z.array(LowAppPage).max(20).default([]) }),

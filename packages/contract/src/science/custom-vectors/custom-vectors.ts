@@ -29,6 +29,7 @@ export const CustomVectorSummary = z.object({
   isOwn: z.boolean().describe('Whether the caller uploaded it and so may change it.'),
   ownerName: z.string().describe('Name of who uploaded it.'),
   thumbnail: z.string().describe('Map as an SVG image of at most 3 KB, without texts.'),
+  version: z.int().describe('Send it with a change.'),
   changedAt: Instant.describe('When it was last changed.'),
 })
 export type CustomVectorSummary = z.infer<typeof CustomVectorSummary>
@@ -62,7 +63,8 @@ export const CustomVectorChange = z
     isArchived: z.boolean(),
   })
   .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .extend({ version: z.int().min(1).describe('The one that was read; another one in between refuses the change.') })
+  .refine(({ version, ...change }) => Object.values(change).some((value) => value !== undefined), {
     params: { code: 'change.required' },
   })
 export type CustomVectorChange = z.output<typeof CustomVectorChange>
@@ -103,6 +105,7 @@ export const customVectors = defineApi({
     },
     add: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'design.use',
       body: CustomVectorUpload,

@@ -121,6 +121,7 @@ export const designComments = defineApi({
     },
     add: {
       method: 'POST',
+      idempotent: 'optional',
       path: base,
       needs: 'design.use',
       params: DesignParams,
@@ -139,6 +140,7 @@ export const designComments = defineApi({
     },
     openFile: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/:commentId/file/:no/design`,
       needs: 'design.use',
       params: FileParams,
@@ -175,6 +177,7 @@ export const designComments = defineApi({
     },
     answer: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${deskBase}/:id`,
       needs: 'design-comment.answer',
       params: DesignParams,

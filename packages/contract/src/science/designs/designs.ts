@@ -31,6 +31,9 @@ export const DesignSummary = z.object({
     .string()
     .describe('SEGUID v2 of the sequence: equal for equal molecules, whatever their origin and strand.'),
   version: z.int().describe('Counts saves; sent back with the next one.'),
+  detailsVersion: z
+    .int()
+    .describe('Counts changes of name, type, folder, tags, notes and sharing; sent back with the next one.'),
   isShared: z.boolean().describe('Whether colleagues of the company read it.'),
   isOwn: z.boolean().describe('Whether the caller owns it and so may change it.'),
   ownerName: z.string().describe('Name of its owner.'),
@@ -152,7 +155,10 @@ export const DesignChange = z
     isShared: z.boolean(),
   })
   .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .extend({
+    detailsVersion: z.int().min(1).describe('The one that was read; another one in between refuses the change.'),
+  })
+  .refine(({ detailsVersion, ...change }) => Object.values(change).some((value) => value !== undefined), {
     params: { code: 'change.required' },
   })
 export type DesignChange = z.output<typeof DesignChange>
@@ -259,6 +265,7 @@ export const designs = defineApi({
     },
     create: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/add`,
       needs: 'design.use',
       body: DesignDraft,
@@ -286,6 +293,7 @@ export const designs = defineApi({
     },
     duplicate: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/:id/duplicate`,
       needs: 'design.use',
       params: DesignParams,
@@ -369,6 +377,7 @@ export const designs = defineApi({
     },
     importFile: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/import`,
       needs: 'design.use',
       body: DesignImport,
@@ -402,6 +411,7 @@ export const designs = defineApi({
     },
     createFolder: {
       method: 'POST',
+      idempotent: 'optional',
       path: `${base}/folder`,
       needs: 'design.use',
       body: Folder,

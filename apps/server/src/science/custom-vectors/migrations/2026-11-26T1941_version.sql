@@ -1,0 +1,1 @@
+alter table custom_vector add column version int not null default 1;
