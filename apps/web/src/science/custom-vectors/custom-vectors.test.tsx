@@ -21,6 +21,7 @@ const aVector = (change: Partial<CustomVectorSummary> = {}) => ({
   copies: 'high',
   isShared: true,
   isArchived: false,
+  version: 1,
   isOwn: true,
   ownerName: 'Ada Sample',
   thumbnail: '<svg/>',
@@ -60,7 +61,9 @@ test('[PLASMID-008] a vector shows size, resistance, copies and host, and goes i
   )
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
   await waitFor(() =>
-    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isArchived: true }]),
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { version: 1, isArchived: true },
+    ]),
   )
 })
 

@@ -120,6 +120,7 @@ test('[C12] a sequence file of a comment is opened as a new design', async () =>
               isOwn: true,
               ownerName: 'Clara Whitfield',
               hasShareLink: false,
+              detailsVersion: 1,
               thumbnail: '<svg/>',
               changedAt: comment.sentAt,
             },
