@@ -62,6 +62,29 @@ const toFields = (values: readonly (string | number | null | undefined)[]): stri
 /** These cut beside modified cytosines only, which a sequence does not show. */
 const modificationDependent = ['AbaSI', 'FspEI', 'LpnPI', 'MspJI']
 
+/**
+ * Effects of methylation as the chart "Dam-Dcm and CpG Methylation" of New England Biolabs names them, where the source
+ * has none. "Some overlapping" means that not every way to overlap has the effect.
+ */
+const methylationNotes: Readonly<Record<string, Pick<SourceEnzyme, 'dam' | 'dcm'>>> = {
+  BcgI: { dam: 'impaired by overlapping dam' },
+  BsaBI: { dam: 'blocked by overlapping dam' },
+  BspDI: { dam: 'blocked by overlapping dam' },
+  Hpy188III: { dam: 'blocked by overlapping dam' },
+  AlwNI: { dcm: 'blocked by overlapping dcm' },
+  BanI: { dcm: 'blocked by some overlapping dcm' },
+  BsaHI: { dcm: 'blocked by some overlapping dcm' },
+  BsaI: { dcm: 'impaired by overlapping dcm' },
+  BslI: { dcm: 'blocked by some overlapping dcm' },
+  BstXI: { dcm: 'blocked by some overlapping dcm' },
+  EaeI: { dcm: 'blocked by overlapping dcm' },
+  FokI: { dcm: 'impaired by overlapping dcm' },
+  NlaIV: { dcm: 'blocked by overlapping dcm' },
+  SfiI: { dcm: 'impaired by overlapping dcm' },
+  SfoI: { dcm: 'impaired by some overlapping dcm' },
+  StyD4I: { dcm: 'blocked by overlapping dcm' },
+}
+
 function writeEnzymes(enzymes: readonly SourceEnzyme[]): void {
   const suppliers = [...new Set(enzymes.flatMap((enzyme) => enzyme.suppliers))].sort()
   const listed = enzymes.filter(({ name }) => !modificationDependent.includes(name))
@@ -72,8 +95,8 @@ function writeEnzymes(enzymes: readonly SourceEnzyme[]): void {
       `${enzyme.topCut}/${enzyme.bottomCut}`,
       enzyme.secondCut && `${enzyme.secondCut.topCut}/${enzyme.secondCut.bottomCut}`,
       enzyme.common ? 'common' : null,
-      enzyme.dam,
-      enzyme.dcm,
+      enzyme.dam ?? methylationNotes[enzyme.name]?.dam,
+      enzyme.dcm ?? methylationNotes[enzyme.name]?.dcm,
       enzyme.suppliers.map((supplier) => suppliers.indexOf(supplier)).join(',') || null,
     ]),
   )

@@ -56,7 +56,7 @@ function createSite(
     const isInside = Math.min(top, top + overhang) >= 0 && Math.max(top, top + overhang) <= bases.length
     return isInside ? [{ top, overhang }] : []
   })
-  const methylation = methylationMap.find(enzyme, { start, end })
+  const methylation = methylationMap.find(enzyme, { start, end }, strand)
   return { enzyme, start, end, strand, cuts, ...(methylation && { methylation }) }
 }
 

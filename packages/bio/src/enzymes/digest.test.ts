@@ -107,6 +107,45 @@ test('methylation of the host is noted at the site', () => {
   ])
 })
 
+test.each([
+  // [enzyme, methylated bases in the site, methylase and effect]
+  ['BcgI', 'AACGATCAAAATGCAA', 'dam impaired'],
+  ['BsaBI', 'AAGATCAAAATCAA', 'dam blocked'],
+  ['BspDI', 'AAATCGATCAA', 'dam blocked'],
+  ['Hpy188III', 'AATCAAGATCAA', 'dam blocked'],
+  ['AlwNI', 'AACCAGGAACTGAA', 'dcm blocked'],
+  ['BanI', 'AAGGCACCTGGAA', 'dcm impaired'],
+  ['BsaI', 'AACCAGGTCTCAAAAAAAA', 'dcm impaired'],
+  ['BsaHI', 'AAGGCGCCTGGAA', 'dcm impaired'],
+  ['BslI', 'AACCAGGAAAAGGAA', 'dcm impaired'],
+  ['BstXI', 'AACCAGGAAAATGGAA', 'dcm impaired'],
+  ['EaeI', 'AATGGCCAGGAA', 'dcm blocked'],
+  ['NlaIV', 'AAGGAACCTGGAA', 'dcm blocked'],
+  ['SfiI', 'AAGGCCAAAAAGGCCTGGAA', 'dcm impaired'],
+  ['SfoI', 'AAGGCGCCTGGAA', 'dcm impaired'],
+  ['StyD4I', 'AACCAGGAA', 'dcm blocked'],
+  ['FokI', 'AACCAGGATGAAAAAAAAAAAAAAAA', 'dcm impaired'],
+  ['ApaI', 'AAGGGCCCTGGAA', 'dcm blocked'],
+  ['MscI', 'AACCTGGCCAAA', 'dcm blocked'],
+  ['BspEI', 'AATCCGGATCAA', 'dam blocked'],
+] as const)('%s is noted in %s: %s', (name, bases, note) => {
+  const [site] = findCutSites(linear(bases), getEnzymes([name]))
+  expect(`${site?.methylation?.by} ${site?.methylation?.effect}`).toBe(note)
+})
+
+test.each([
+  // The site shares bases with GATC or CCWGG, but none that is methylated: the second C and its counterpart.
+  ['ApaI', 'AAGGGCCCCAGGAA'],
+  ['StuI', 'AAAGGCCTACCAGGAA'],
+  ['Acc65I', 'AAGGTACCCAGGAA'],
+  ['XbaI', 'AATCTAGAGATCAA'],
+  ['ClaI', 'AAATCGATATCAA'],
+  // CCWGG lies where SfiI recognises any base.
+  ['SfiI', 'AAGGCCACAGGGGCCAA'],
+] as const)('%s is not noted in %s', (name, bases) => {
+  expect(findCutSites(linear(bases), getEnzymes([name])).map(({ methylation }) => methylation)).toEqual([undefined])
+})
+
 test('blocked sites stay uncut in DNA from a methylating host', () => {
   const bases = 'AAAATCTAGATCAAAATCTAGAAAAA'
   const lengths = (host?: { dam: boolean; dcm: boolean }) =>

@@ -16,7 +16,7 @@ AhdI	GACNNNNNGTC	6/5	-	-	-	-	4
 AleI	CACNNNNGTG	5/5	-	-	-	-	4
 AluI	AGCT	2/2	-	common	-	-	12,2,8,5,11,7,4,13,3,6,9,14,1,10
 AlwI	GGATC	9/10	-	common	blocked	-	4
-AlwNI	CAGNNNCTG	6/3	-	-	-	-	4
+AlwNI	CAGNNNCTG	6/3	-	-	-	blocked by overlapping dcm	4
 ApaI	GGGCCC	5/1	-	common	-	blocked by overlapping dcm	12,8,5,11,7,4,3,6,14,1
 ApaLI	GTGCAC	1/5	-	common	-	-	2,11,4
 ApeKI	GCWGC	1/4	-	-	-	-	4
@@ -30,14 +30,14 @@ AvrII	CCTAGG	1/5	-	common	-	-	4
 BaeGI	GKGCMC	5/1	-	-	-	-	4
 BaeI	ACNNNNGTAYC	-10/-15	23/18	common	-	-	4
 BamHI	GGATCC	1/5	-	common	-	-	12,2,8,5,11,7,4,13,3,6,9,14,1,10
-BanI	GGYRCC	1/5	-	common	-	-	4
+BanI	GGYRCC	1/5	-	common	-	blocked by some overlapping dcm	4
 BanII	GRGCYC	5/1	-	common	-	-	11,4,1
 BbsI	GAAGAC	8/12	-	common	-	-	4
 BbvCI	CCTCAGC	2/5	-	common	-	-	4
 BbvI	GCAGC	13/17	-	common	-	-	4
 BccI	CCATC	9/10	-	-	-	-	4
 BceAI	ACGGC	17/19	-	-	-	-	4
-BcgI	CGANNNNNNTGC	-10/-12	24/22	common	-	-	4
+BcgI	CGANNNNNNTGC	-10/-12	24/22	common	impaired by overlapping dam	-	4
 BciVI	GTATCC	12/11	-	-	-	-	4
 BclI	TGATCA	1/5	-	common	blocked	-	12,2,5,7,4,13,6,9
 BcoDI	GTCTC	6/10	-	-	-	-	4
@@ -55,9 +55,9 @@ BpmI	CTGGAG	22/20	-	common	-	-	8,4
 Bpu10I	CCTNAGC	2/5	-	common	-	-	12,8,4,14
 BpuEI	CTTGAG	22/20	-	-	-	-	4
 BsaAI	YACGTR	3/3	-	-	-	-	4
-BsaBI	GATNNNNATC	5/5	-	-	-	-	4
-BsaHI	GRCGYC	2/4	-	common	-	-	4
-BsaI	GGTCTC	7/11	-	common	-	-	4
+BsaBI	GATNNNNATC	5/5	-	-	blocked by overlapping dam	-	4
+BsaHI	GRCGYC	2/4	-	common	-	blocked by some overlapping dcm	4
+BsaI	GGTCTC	7/11	-	common	-	impaired by overlapping dcm	4
 BsaJI	CCNNGG	1/5	-	common	-	-	4
 BsaWI	WCCGGW	1/5	-	common	-	-	4
 BsaXI	ACNNNNNCTCC	-9/-12	21/18	-	-	-	4
@@ -68,7 +68,7 @@ BshTI	ACCGGT	1/5	-	common	-	-	12
 BsiEI	CGRYCG	4/2	-	common	-	-	4
 BsiHKAI	GWGCWC	5/1	-	-	-	-	4
 BsiWI	CGTACG	1/5	-	common	-	-	4
-BslI	CCNNNNNNNGG	7/4	-	common	-	-	4
+BslI	CCNNNNNNNGG	7/4	-	common	-	blocked by some overlapping dcm	4
 BsmAI	GTCTC	6/10	-	common	-	-	4
 BsmBI	CGTCTC	7/11	-	common	-	-	4
 BsmFI	GGGAC	15/19	-	common	-	blocked by overlapping dcm	4
@@ -79,7 +79,7 @@ Bsp1286I	GDGCHC	5/1	-	-	-	-	5,11,4
 Bsp1407I	TGTACA	1/5	-	common	-	-	12,11
 Bsp68I	TCGCGA	3/3	-	common	-	-	12
 BspCNI	CTCAG	14/12	-	-	-	-	4
-BspDI	ATCGAT	2/4	-	-	-	-	4
+BspDI	ATCGAT	2/4	-	-	blocked by overlapping dam	-	4
 BspEI	TCCGGA	1/5	-	common	blocked by overlapping dam	-	4
 BspHI	TCATGA	1/5	-	common	impaired by overlapping dam	-	4
 BspMI	ACCTGC	10/14	-	common	-	-	4
@@ -96,7 +96,7 @@ BstBI	TTCGAA	2/4	-	common	-	-	4
 BstEII	GGTNACC	1/6	-	common	-	-	2,5,4
 BstNI	CCWGG	2/3	-	common	-	-	4
 BstUI	CGCG	2/2	-	common	-	-	4
-BstXI	CCANNNNNNTGG	8/4	-	common	-	-	12,8,5,11,7,4,3,14,1,10
+BstXI	CCANNNNNNTGG	8/4	-	common	-	blocked by some overlapping dcm	12,8,5,11,7,4,3,14,1,10
 BstYI	RGATCY	1/5	-	common	-	-	4
 BstZ17I	GTATAC	3/3	-	common	-	-	4
 Bsu36I	CCTNAGG	2/5	-	common	-	-	4
@@ -117,7 +117,7 @@ DpnII	GATC	0/4	-	common	blocked	-	4
 DraI	TTTAAA	3/3	-	common	-	-	12,8,5,11,7,4,3,9,14,1
 DraIII	CACNNNGTG	6/3	-	common	-	-	8,7,4,14
 DrdI	GACNNNNNNGTC	7/5	-	common	-	-	4
-EaeI	YGGCCR	1/5	-	common	-	-	11,4
+EaeI	YGGCCR	1/5	-	common	-	blocked by overlapping dcm	11,4
 EagI	CGGCCG	1/5	-	common	-	-	4
 EarI	CTCTTC	7/10	-	common	-	-	4
 EciI	GGCGGA	17/15	-	common	-	-	4
@@ -134,7 +134,7 @@ Esp3I	CGTCTC	7/11	-	common	-	-	12,4
 FatI	CATG	0/4	-	common	-	-	8,4
 FauI	CCCGC	9/11	-	-	-	-	8,4
 Fnu4HI	GCNGC	2/3	-	-	-	-	4
-FokI	GGATG	14/18	-	common	-	-	12,8,5,11,7,4,14,1,10
+FokI	GGATG	14/18	-	common	-	impaired by overlapping dcm	12,8,5,11,7,4,14,1,10
 FseI	GGCCGGCC	6/2	-	common	-	impaired by overlapping dcm	4
 FspI	TGCGCA	3/3	-	common	-	-	5,4
 HaeII	RGCGCY	5/1	-	common	-	-	5,11,4
@@ -150,7 +150,7 @@ HpaII	CCGG	1/3	-	common	-	-	12,8,4,3,6,14,1
 HphI	GGTGA	13/12	-	common	blocked by overlapping dam	-	12,4
 Hpy166II	GTNNAC	3/3	-	-	-	-	4
 Hpy188I	TCNGA	3/2	-	-	blocked by overlapping dam	-	4
-Hpy188III	TCNNGA	2/4	-	-	-	-	4
+Hpy188III	TCNNGA	2/4	-	-	blocked by overlapping dam	-	4
 Hpy99I	CGWCG	5/0	-	-	-	-	4
 HpyAV	CCTTC	11/10	-	-	-	-	4
 HpyCH4III	ACNGT	3/2	-	-	-	-	4
@@ -185,7 +185,7 @@ NdeI	CATATG	2/4	-	common	-	-	12,5,11,7,4,3,6,9,1
 NgoMIV	GCCGGC	1/5	-	common	-	-	4
 NheI	GCTAGC	1/5	-	common	-	-	12,2,5,11,7,4,13,3,6,9,1
 NlaIII	CATG	4/0	-	common	-	-	4
-NlaIV	GGNNCC	3/3	-	common	-	-	4
+NlaIV	GGNNCC	3/3	-	common	-	blocked by overlapping dcm	4
 NmeAIII	GCCGAG	27/25	-	-	-	-	4
 NotI	GCGGCCGC	2/6	-	common	-	-	12,2,5,11,7,4,13,3,6,9,1
 NruI	TCGCGA	3/3	-	common	blocked by overlapping dam	-	12,2,8,5,11,7,4,3,9,1
@@ -228,8 +228,8 @@ SexAI	ACCWGGT	1/6	-	common	-	blocked	7,4
 SfaAI	GCGATCGC	5/3	-	common	-	-	12
 SfaNI	GCATC	10/14	-	common	-	-	8,4,14
 SfcI	CTRYAG	1/5	-	common	-	-	4
-SfiI	GGCCNNNNNGGCC	8/5	-	common	-	-	12,2,8,5,11,7,4,13,3,14,1
-SfoI	GGCGCC	3/3	-	common	-	-	4
+SfiI	GGCCNNNNNGGCC	8/5	-	common	-	impaired by overlapping dcm	12,2,8,5,11,7,4,13,3,14,1
+SfoI	GGCGCC	3/3	-	common	-	impaired by some overlapping dcm	4
 SgrAI	CRCCGGYG	2/6	-	common	-	-	4
 SmaI	CCCGGG	3/3	-	common	-	-	12,2,8,5,11,7,4,13,3,6,9,14,1,10
 SmiI	ATTTAAAT	4/4	-	common	-	-	12,8,11,14
@@ -240,7 +240,7 @@ SphI	GCATGC	5/1	-	common	-	-	12,2,8,5,11,7,4,13,3,6,14,1
 SrfI	GCCCGGGC	4/4	-	common	-	-	4
 SspI	AATATT	3/3	-	common	-	-	12,2,8,5,11,4,3,14,1
 StuI	AGGCCT	3/3	-	common	-	blocked by overlapping dcm	12,5,11,7,4,3,1
-StyD4I	CCNGG	0/5	-	-	-	-	4
+StyD4I	CCNGG	0/5	-	-	-	blocked by overlapping dcm	4
 StyI	CCWWGG	1/5	-	common	-	-	2,5,4
 SwaI	ATTTAAAT	4/4	-	common	-	-	5,7,4,9
 TaqI	TCGA	1/3	-	common	blocked by overlapping dam	-	12,2,8,5,11,7,4,3,6,14,1

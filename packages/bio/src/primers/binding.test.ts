@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { readBases } from '../molecule/range.ts'
 import { rotate } from '../molecule/transform.ts'
-import { getPlasmid } from '../testing/plasmids.fixtures.ts'
+import { getPlasmid, randomBases } from '../testing/plasmids.fixtures.ts'
 import { findAmplicons, findPrimerSites } from './binding.ts'
 import { findSequencingPrimers, sequencingPrimers } from './sequencing-primers.ts'
 
@@ -26,6 +26,48 @@ test('they amplify the polylinker, wherever the circle begins', () => {
 test('a tail does not anneal and is part of the product', () => {
   expect(findPrimerSites(plasmid, `TTTTTTCATATG${m13Forward}`)).toMatchObject([{ strand: 1, annealed: 17, tail: 12 }])
   expect(findAmplicons(plasmid, `TTTTTTCATATG${m13Forward}`, m13Reverse)).toMatchObject([{ length: 115 }])
+})
+
+test('an inverse PCR amplifies the whole plasmid, also where the last base of a tail matches by chance', () => {
+  // Back to back at 200, with tails of a BsaI site whose last base is the next one of the plasmid, or is not.
+  const at = 200
+  const forward = readBases(plasmid.bases, { start: at, end: at + 20 })
+  const reverse = reverseComplementBases(readBases(plasmid.bases, { start: at - 20, end: at }))
+  expect(findAmplicons(plasmid, forward, reverse)).toEqual([{ start: at, end: at + 2686, length: 2686 }])
+  const before = plasmid.bases[at - 1] ?? ''
+  const behind = reverseComplementBases(plasmid.bases[at] ?? '')
+  const tailed = findAmplicons(plasmid, `GGTCTC${before}${forward}`, `GGTCTC${behind}${reverse}`)
+  expect(tailed).toEqual([{ start: at - 1, end: at + 2687, length: 2686 + 14 }])
+})
+
+test('a mutagenesis with primers that overlap, and with primers that are complements, copies the whole circle', () => {
+  const read = (start: number, end: number) => readBases(plasmid.bases, { start, end })
+  // Each primer is 30 bases; the first 20 of both overlap.
+  expect(findAmplicons(plasmid, read(300, 330), reverseComplementBases(read(290, 320)))).toEqual([
+    { start: 300, end: 320 + 2686, length: 2706 },
+  ])
+  const whole = read(300, 333)
+  expect(findAmplicons(plasmid, whole, reverseComplementBases(whole))).toEqual([
+    { start: 300, end: 333 + 2686, length: 2719 },
+  ])
+  // One base of the middle is exchanged: 16 bases of either 3' end anneal.
+  const mutated = `${whole.slice(0, 16)}${whole[16] === 'A' ? 'C' : 'A'}${whole.slice(17)}`
+  expect(findAmplicons(plasmid, mutated, reverseComplementBases(mutated))).toEqual([
+    { start: 317, end: 316 + 2686, length: 2685 + 34 },
+  ])
+})
+
+test('two hundred inverse PCRs with tails give the whole plasmid and both tails', () => {
+  fc.assert(
+    fc.property(fc.nat(2685), randomBases(0, 12), randomBases(0, 12), (at, left, right) => {
+      const forward = left + readBases(plasmid.bases, { start: at, end: at + 22 })
+      const upstream = rotate(plasmid, at).bases.slice(-22)
+      const reverse = right + reverseComplementBases(upstream)
+      const lengths = findAmplicons(plasmid, forward, reverse).map(({ length }) => length)
+      expect(lengths).toContain(2686 + left.length + right.length)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('a primer that is short, longer than a line, or absent', () => {

@@ -43,21 +43,41 @@ export interface Amplicon extends Range {
   readonly length: number
 }
 
-/** Finds the products of two primers, the shortest first; longer ones than `maxLength` are left out. */
+/**
+ * Finds the products of two primers, the shortest first; longer ones than `maxLength` are left out. On a circle, primers
+ * that point away from each other amplify all of it (inverse PCR, site-directed mutagenesis), also where they overlap.
+ */
 export function findAmplicons(sequence: Sequence, forward: string, reverse: string, maxLength = 20_000): Amplicon[] {
-  const { length } = sequence.bases
   const sites = [...findPrimerSites(sequence, forward), ...findPrimerSites(sequence, reverse)]
   const rightward = sites.filter(({ strand }) => strand === 1)
   const leftward = sites.filter(({ strand }) => strand === -1)
   return rightward
-    .flatMap((left) =>
-      leftward.flatMap((right): Amplicon[] => {
-        const isBehind = right.end >= left.end
-        if (!isBehind && sequence.topology === 'linear') return []
-        const end = isBehind ? right.end : right.end + length
-        const size = end - left.start + left.tail + right.tail
-        return size <= maxLength && end - left.start <= length ? [{ start: left.start, end, length: size }] : []
-      }),
-    )
+    .flatMap((left) => leftward.flatMap((right) => listTurns(left, right, sequence)))
+    .flatMap(({ left, right, turn }): Amplicon[] => {
+      const end = right.end + turn
+      const length = end - left.start + left.tail + right.tail
+      return length <= maxLength ? [{ start: left.start, end, length }] : []
+    })
     .sort((a, b) => a.length - b.length)
+}
+
+interface Turn {
+  readonly left: PrimerSite
+  readonly right: PrimerSite
+  /** What is added to the positions of the right primer. */
+  readonly turn: number
+}
+
+/** Pairs two sites that face each other: the product begins with the one and ends with the other. */
+function listTurns(left: PrimerSite, right: PrimerSite, { bases, topology }: Sequence): Turn[] {
+  const { length } = bases
+  const turns = topology === 'circular' ? [-length, 0, length, 2 * length] : [0]
+  return turns
+    .map((turn) => ({ left, right, turn }))
+    .filter(({ turn }) => {
+      const [start, end] = [right.start + turn, right.end + turn]
+      if (topology === 'circular' && start - left.end >= length) return false
+      // At least one of both is extended.
+      return start >= left.start && end >= left.end && (start > left.start || end > left.end)
+    })
 }

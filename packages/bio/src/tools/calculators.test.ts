@@ -48,6 +48,13 @@ test('1 µg of 1,000 bp is 1.62 pmol of double strands, as suppliers publish', (
   expect(getDnaMolarMass(20, false)).toBeCloseTo(6197.42, 2)
 })
 
+test("the 5' ends of DNA are phosphates after a digest and hydroxyl groups of an oligonucleotide", () => {
+  expect(getDnaMolarMass(1000, true)).toBeCloseTo(617_996.04, 2)
+  expect(getDnaMolarMass(1000, true, 'hydroxyl')).toBeCloseTo(617_836.08, 2)
+  // The mean of dA20, dC20, dG20 and dT20 with hydroxyl ends is 6,117.
+  expect(getDnaMolarMass(20, false, 'hydroxyl')).toBeCloseTo(6117.44, 2)
+})
+
 test('an IgG with 1.37 at 280 nm is 1 mg/mL; dilution, path and scattering count', () => {
   const reading = { a280: 1.37, a320: 0, dilution: 1, path: 1, absorption: 1.37 }
   expect(getProteinConcentration(reading)).toBeCloseTo(1, 10)

@@ -121,10 +121,12 @@ export function reportDigest({ text, enzymes: names, topology: chosen }: DigestI
 /** Sites of long sequences are many, and nobody looks for a cloning site there. */
 const longestForUniqueCutters = 100_000
 
+/** Lists the common enzymes that cut once; those that cut on both sides of a site cut twice. */
 function listUniqueCutters(sequence: { bases: string; topology: Topology }): string[] {
   if (sequence.bases.length > longestForUniqueCutters) return []
   const common = allEnzymes.filter(({ isCommon }) => isCommon)
   const counts = new Map<Enzyme, number>()
-  for (const { enzyme } of findCutSites(sequence, common)) counts.set(enzyme, (counts.get(enzyme) ?? 0) + 1)
+  for (const { enzyme, cuts } of findCutSites(sequence, common))
+    counts.set(enzyme, (counts.get(enzyme) ?? 0) + cuts.length)
   return common.filter((enzyme) => counts.get(enzyme) === 1).map(({ name }) => name)
 }

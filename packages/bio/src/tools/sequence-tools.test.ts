@@ -72,6 +72,16 @@ test('pUC19 with EcoRI and HindIII gives 2,635 and 51 base pairs, as its map say
   })
 })
 
+test('an enzyme is a unique cutter by its cuts, not by its sites', () => {
+  const list = (bases: string) => reportDigest({ text: bases, enzymes: 'EcoRI', topology: 'linear' }).uniqueCutters
+  // BsaI cuts five bases behind GGTCTC, which lie beyond the end of the line.
+  expect(list('AAAAAAAAGGTCTCAAAAAAAA')).toContain('BsaI')
+  expect(list('AAAAAAAAGGTCTCA')).not.toContain('BsaI')
+  // BsaXI is no common enzyme; BcgI cuts on both sides of its site.
+  const bcgI = `${'A'.repeat(20)}CGAAAAAAATGC${'A'.repeat(20)}`
+  expect(list(bcgI)).not.toContain('BcgI')
+})
+
 test('an unknown enzyme is answered with those that begin alike', () => {
   expect(readError(() => reportDigest({ text: 'ACGT', enzymes: 'EcoR1', topology: 'linear' }))).toEqual([
     'enzyme',

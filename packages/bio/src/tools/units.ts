@@ -51,6 +51,18 @@ const fromCelsius: Readonly<Record<TemperatureUnit, (value: number) => number>> 
 export const convertTemperature = (value: number, from: TemperatureUnit, to: TemperatureUnit): number =>
   fromCelsius[to](toCelsius[from](value))
 
-/** g/mol of DNA with 5' hydroxyl ends, from mean masses of pairs and nucleotides: 617.96 and 308.97. */
-export const getDnaMolarMass = (length: number, isDouble: boolean): number =>
-  isDouble ? 617.96 * length + 36.04 : 308.97 * length + 18.02
+export type DnaEnds = 'phosphate' | 'hydroxyl'
+
+/** g/mol of HPO3. */
+const phosphate = 79.98
+
+/**
+ * g/mol of DNA from mean masses of pairs and nucleotides, 617.96 and 308.97, and a water for each strand: the formula of
+ * NEBioCalculator, with a phosphate at each 5' end, as after a digest. Oligonucleotides and products of their PCR have
+ * hydroxyl groups.
+ */
+export const getDnaMolarMass = (length: number, isDouble: boolean, ends: DnaEnds = 'phosphate'): number => {
+  const strands = isDouble ? 2 : 1
+  const whole = isDouble ? 617.96 * length + 36.04 : 308.97 * length + 18.02
+  return ends === 'phosphate' ? whole : whole - strands * phosphate
+}

@@ -60,8 +60,10 @@ function scanStrand(bases: string, length: number, kinds: Uint8Array): Span[] {
   const isCircular = bases.length > length
   const longestByStop = new Map<number, Span>()
   const open: Span[] = []
-  const add = (start: number, end: number) => {
-    if (start >= length || end - start > length) return
+  /** Adds what begins at the first of the starts that lies no more than one turn before the stop. */
+  const add = (starts: readonly number[], end: number) => {
+    const start = starts.find((each) => end - each <= length)
+    if (start === undefined || start >= length) return
     const stop = end % length
     const known = longestByStop.get(stop)
     if (!known || end - start > known.end - known.start) {
@@ -69,17 +71,19 @@ function scanStrand(bases: string, length: number, kinds: Uint8Array): Span[] {
     }
   }
   for (let frame = 0; frame < 3; frame++) {
-    let start = -1
+    let begun: number[] = []
     let at = frame
     for (; at + 3 <= bases.length; at += 3) {
       const index = toCodonIndex(bases, at)
       const kind = index < 0 ? OTHER : kinds[index]
-      if (kind === START && start < 0) start = at
+      // On a line the first start is the one that counts.
+      if (kind === START && (isCircular || begun.length === 0)) begun.push(at)
       if (kind !== STOP) continue
-      if (start >= 0) add(start, at + 3)
-      start = -1
+      add(begun, at + 3)
+      begun = []
     }
-    if (start >= 0 && !isCircular) open.push({ start, end: at, codons: (at - start) / 3, isOpen: true })
+    const [start] = begun
+    if (start !== undefined && !isCircular) open.push({ start, end: at, codons: (at - start) / 3, isOpen: true })
   }
   return [...longestByStop.values(), ...open]
 }

@@ -154,6 +154,14 @@ test('the shortest frame that is asked for is found, and none that is longer tha
   expect(findOrfs(circle, { minCodons: 2 }).filter(({ strand }) => strand === 1)).toEqual([])
 })
 
+test('a start more than one turn before the stop gives way to the next one', () => {
+  // 40 bases: the stop of the second turn ends 51 bases behind the first ATG and 39 behind the second.
+  const circle = { bases: `ATGGCCGCTAACATG${'GCC'.repeat(8)}G`, topology: 'circular' } as const
+  expect(circle.bases.length).toBe(40)
+  const found = findOrfs(circle, { minCodons: 5 }).filter(({ strand }) => strand === 1)
+  expect(found.map(({ start, end, codons }) => [start, end, codons])).toEqual([[12, 51, 12]])
+})
+
 test('the end of a linear sequence leaves a frame open', () => {
   const orfs = findOrfs({ bases: `ATG${'GCC'.repeat(80)}`, topology: 'linear' })
   expect(orfs).toMatchObject([{ start: 0, end: 243, codons: 81, isOpen: true }])

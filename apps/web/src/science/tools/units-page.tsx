@@ -33,6 +33,7 @@ const defaults = {
   dna: '1 µg',
   length: '1000',
   strands: 'double',
+  ends: 'phosphate',
 }
 const avogadro = 6.022_140_76e23
 
@@ -149,8 +150,9 @@ function AmountOfDna({ state }: { state: State }) {
   const tTools = useTexts(toolTexts)
   const language = useLanguage()
   const isDouble = state.entries.strands !== 'single'
+  const ends = state.entries.ends === 'hydroxyl' ? 'hydroxyl' : 'phosphate'
   const [mass, length] = [readQuantity('mass', state.entries.dna), readNumber(state.entries.length)]
-  const amount = mass !== undefined && length !== undefined ? mass / getDnaMolarMass(length, isDouble) : undefined
+  const amount = mass !== undefined && length !== undefined ? mass / getDnaMolarMass(length, isDouble, ends) : undefined
   return (
     <>
       <QuantityField
@@ -175,6 +177,13 @@ function AmountOfDna({ state }: { state: State }) {
             value={isDouble ? 'double' : 'single'}
             options={(['double', 'single'] as const).map((value) => ({ value, text: t(`dna.${value}`) }))}
             onChange={({ target }) => state.set({ strands: target.value })}
+          />
+        </Field>
+        <Field label={t('dna.ends')}>
+          <Select
+            value={ends}
+            options={(['phosphate', 'hydroxyl'] as const).map((value) => ({ value, text: t(`dna.${value}`) }))}
+            onChange={({ target }) => state.set({ ends: target.value })}
           />
         </Field>
       </div>
