@@ -21,6 +21,7 @@ interface SourcePart {
   id: string
   name: string
   kind: string
+  hosts: string[]
   sequence: string
   cds?: object
 }
@@ -126,19 +127,76 @@ function writeCodonTables(tables: readonly SourceCodonTable[]): void {
   )
 }
 
-/** The source gives attB2 the end of attR2; this is the site of the Gateway manual. */
-const corrections: Readonly<Record<string, string>> = { 'gw-attb2': 'ACCACTTTGTACAAGAAAGCTGGGT' }
+/** Sites of the source that are not what they are called. */
+const corrections: Readonly<Record<string, string>> = {
+  // The source has the end of attR2; this is the site of the Gateway manual.
+  'gw-attb2': 'ACCACTTTGTACAAGAAAGCTGGGT',
+  // The source has the TATA-lox site of pSico; this is lox511 of Hoess et al. (1986).
+  'rec-loxp511': 'ATAACTTCGTATAGTATACATTATACGAAGTTAT',
+}
+
+/** The 135 bp signal of SV40 has its GT-rich tract in the early direction only. */
+const turned = new Set(['pa-sv40-135'])
+
+/** Bases up to the start of transcription, which the source leaves out. */
+const continuations: Readonly<Record<string, string>> = { 'prom-u6': 'GAAACACC', 'prom-mu6': 'T' }
+
+const complements: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A' }
+const reverseComplement = (bases: string) =>
+  [...bases]
+    .reverse()
+    .map((base) => complements[base])
+    .join('')
+
+function correctBases({ id, sequence }: SourcePart): string {
+  const bases = corrections[id] ?? sequence
+  return (turned.has(id) ? reverseComplement(bases) : bases) + (continuations[id] ?? '')
+}
+
+/** Hosts of the source by the kind of cell in which a part works. */
+const hostsBySource: Readonly<Record<string, string>> = {
+  mammalian: 'mammalian',
+  neurons: 'mammalian',
+  'E. coli': 'bacterial',
+  'Gram-negative bacteria': 'bacterial',
+  'S. cerevisiae': 'yeast',
+  'P. pastoris': 'yeast',
+  insect: 'insect',
+  Drosophila: 'insect',
+  plant: 'plant',
+}
+
+/** The source names the host that a signal comes from; these work in insect cells too, as in the vectors of pFastBac. */
+const alsoInInsects = ['pa-sv40', 'pa-sv40-135', 'pa-hsvtk']
+
+const listHosts = ({ id, hosts }: SourcePart): string =>
+  [
+    ...new Set([
+      ...hosts.flatMap((host) => hostsBySource[host] ?? []),
+      ...(alsoInInsects.includes(id) ? ['insect'] : []),
+    ]),
+  ].join(',')
 
 function writeParts(parts: readonly SourcePart[]): void {
   writeTable(
     'annotation/part-table.ts',
-    'Parts with verified sequences: id, name, kind, whether it codes for a protein, bases.',
+    'Parts with verified sequences: id, name, kind, whether it codes for a protein, hosts in which it works, bases.',
     'partTable',
     parts.map((part) =>
-      toFields([part.id, part.name, part.kind, part.cds ? 'cds' : null, corrections[part.id] ?? part.sequence]),
+      toFields([
+        part.id,
+        partNames[part.id] ?? part.name,
+        part.kind,
+        part.cds ? 'cds' : null,
+        listHosts(part) || null,
+        correctBases(part),
+      ]),
     ),
   )
 }
+
+/** The repressor of the operon is TetR; the efflux pump that gives the resistance is TcR. */
+const partNames: Readonly<Record<string, string>> = { 'mk-tetr-a': 'TcR (tetA(C))' }
 
 /** In stock everywhere, and not in the source. */
 const commonPrimers: readonly SourcePrimer[] = [

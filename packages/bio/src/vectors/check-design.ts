@@ -3,7 +3,7 @@ import { vectorParts } from '../annotation/parts.ts'
 import { type Feature, getExtent, getStrand, type Molecule } from '../molecule/molecule.ts'
 import { getRangeLength, overlaps, type Range, wrapPosition } from '../molecule/range.ts'
 import { readFeature, translate } from '../translation/translate.ts'
-import type { VectorSlot, VectorType } from './vector-types.ts'
+import { fitsSlot, type VectorSlot, type VectorType } from './vector-types.ts'
 
 export const designIssueCodes = [
   'slot.empty',
@@ -152,7 +152,7 @@ function fillSlot(slot: VectorSlot, { molecule, matches, genes, vectorType }: Co
     const range = getExtent(marked, molecule.bases.length)
     return getRangeLength(range) > 0 ? { slotId: slot.id, name: marked.name, range } : { slotId: slot.id }
   }
-  const fits = ({ part }: PartMatch) => (slot.partIds ? slot.partIds.includes(part.id) : slot.kinds.includes(part.kind))
+  const fits = ({ part }: PartMatch) => fitsSlot(part, slot, vectorType)
   const isFree = (match: PartMatch) =>
     !molecule.features.some(
       (feature) =>
@@ -295,27 +295,29 @@ function checkOrigins({ molecule, matches }: Context): DesignIssue[] {
     : []
 }
 
-/** A promoter of another host in the slot of the promoter does not drive the gene. */
+/** A part of another host in a slot does not work there, such as a yeast terminator behind a bacterial gene. */
 function checkHost({ vectorType, molecule, matches }: Context): DesignIssue[] {
-  const slot = vectorType.slots.find(({ id }) => id === 'promoter')
-  const marked = molecule.features.find((feature) =>
-    feature.qualifiers.some(({ name, value }) => name === 'slot' && value === 'promoter'),
-  )
-  if (!slot?.partIds || !marked) return []
   const { length } = molecule.bases
-  const extent = getExtent(marked, length)
-  if (getRangeLength(extent) === 0) return []
-  const match = matches.find(
-    ({ part, start, end }) => part.kind === 'promoter' && overlaps({ start, end }, extent, length),
-  )
-  if (!match || slot.partIds.includes(match.part.id)) return []
-  return [
-    {
-      code: 'part.wrong_host',
-      severity: 'error',
-      slotId: 'promoter',
-      range: toRange(match),
-      values: { name: match.part.name, host: vectorType.host },
-    },
-  ]
+  return vectorType.slots.flatMap((slot): DesignIssue[] => {
+    const marked = molecule.features.find((feature) =>
+      feature.qualifiers.some(({ name, value }) => name === 'slot' && value === slot.id),
+    )
+    if (!marked || slot.isGene) return []
+    const extent = getExtent(marked, length)
+    if (getRangeLength(extent) === 0) return []
+    const inside = matches.filter(
+      ({ part, start, end }) => slot.kinds.includes(part.kind) && overlaps({ start, end }, extent, length),
+    )
+    const [match] = inside
+    if (!match || inside.some(({ part }) => fitsSlot(part, slot, vectorType))) return []
+    return [
+      {
+        code: 'part.wrong_host',
+        severity: 'error',
+        slotId: slot.id,
+        range: toRange(match),
+        values: { name: match.part.name, host: slot.host ?? vectorType.host },
+      },
+    ]
+  })
 }

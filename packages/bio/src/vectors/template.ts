@@ -1,8 +1,9 @@
 import { toFeatures } from '../annotation/annotate.ts'
 import { type VectorPart, vectorParts } from '../annotation/parts.ts'
+import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { replaceBases } from '../molecule/edit.ts'
 import { type Feature, getExtent, type Molecule } from '../molecule/molecule.ts'
-import type { VectorType } from './vector-types.ts'
+import type { VectorSlot, VectorType } from './vector-types.ts'
 
 /** The qualifier that says which slot of its template a feature fills. */
 export const slotQualifier = 'slot'
@@ -18,30 +19,38 @@ export function createFromTemplate(vectorType: VectorType, name: string): Molecu
   const features: Feature[] = []
   for (const slot of vectorType.slots) {
     const part = vectorParts.find(({ id }) => id === slot.defaultPartId)
-    if (part) features.push(createPartFeature(part, slot.id, bases.length))
-    bases += (part?.bases ?? '') + (slot.linker ?? '')
+    if (part) features.push(createPartFeature(part, slot, bases.length))
+    bases += (part ? readPart(part, slot) : '') + (slot.linker ?? '')
   }
   return { name, topology: 'circular', bases, features }
 }
 
-function createPartFeature(part: VectorPart, slotId: string, start: number): Feature {
-  const match = { part, start, end: start + part.bases.length, strand: 1, mismatches: 0, identity: 1 } as const
+type TemplateSlot = Pick<VectorSlot, 'id' | 'isTurned'>
+
+/** The bases of a part on the top strand of the template. */
+const readPart = ({ bases }: VectorPart, slot: TemplateSlot): string =>
+  slot.isTurned ? reverseComplementBases(bases) : bases
+
+function createPartFeature(part: VectorPart, slot: TemplateSlot, start: number): Feature {
+  const strand = slot.isTurned ? -1 : 1
+  const match = { part, start, end: start + part.bases.length, strand, mismatches: 0, identity: 1 } as const
   const [feature] = toFeatures([match])
   if (!feature) throw new Error('a match has a feature')
-  return { ...feature, qualifiers: [...feature.qualifiers, { name: slotQualifier, value: slotId }] }
+  return { ...feature, qualifiers: [...feature.qualifiers, { name: slotQualifier, value: slot.id }] }
 }
 
 /** Puts a part into a slot, in place of what is there. */
 export function fillSlotWith(molecule: Molecule, vectorType: VectorType, slotId: string, part: VectorPart): Molecule {
+  const slot: TemplateSlot = vectorType.slots.find(({ id }) => id === slotId) ?? { id: slotId }
   const index = findSlotFeature(molecule, slotId)
   const feature = molecule.features[index]
   const position = findSlotPosition(molecule, vectorType, slotId)
   const range = feature ? getExtent(feature, molecule.bases.length) : { start: position, end: position }
   const others = feature ? { ...molecule, features: molecule.features.toSpliced(index, 1) } : molecule
-  const changed = replaceBases(others, range, part.bases)
+  const changed = replaceBases(others, range, readPart(part, slot))
   // A part across the origin is replaced at the end.
   const end = range.end > molecule.bases.length ? changed.bases.length : range.start + part.bases.length
-  const filled = createPartFeature(part, slotId, end - part.bases.length)
+  const filled = createPartFeature(part, slot, end - part.bases.length)
   return { ...changed, features: [...changed.features, filled] }
 }
 

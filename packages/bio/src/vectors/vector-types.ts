@@ -1,18 +1,21 @@
-import { vectorParts } from '../annotation/parts.ts'
+import { type VectorHost, type VectorPart, vectorHosts, vectorParts } from '../annotation/parts.ts'
 
-export const vectorHosts = ['mammalian', 'bacterial', 'yeast', 'insect', 'plant'] as const
-export type VectorHost = (typeof vectorHosts)[number]
+export { type VectorHost, vectorHosts }
 
 /** A place of a template that takes one part. */
 export interface VectorSlot {
   readonly id: string
   /** Kinds of parts that fit. */
   readonly kinds: readonly string[]
-  /** Restricts the parts to these; all of the kinds by default. */
+  /** Restricts the parts to these; by default all of the kinds that work in the host. */
   readonly partIds?: readonly string[]
+  /** The host in which its part works, where it is not the one of the vector: what lets bacteria keep the plasmid. */
+  readonly host?: VectorHost
   readonly isRequired: boolean
   /** Takes any coding sequence, also one that is in no library. */
   readonly isGene?: true
+  /** The part is read on the other strand. */
+  readonly isTurned?: true
   /** What a new design begins with. */
   readonly defaultPartId?: string
   /** Bases that a template has behind the slot: the Kozak sequence, or the spacing of a ribosome binding site. */
@@ -50,6 +53,7 @@ const aavItrs = ['itr-aav2-141', 'itr-aav2-130']
 const marker: VectorSlot = {
   id: 'marker',
   kinds: ['marker'],
+  host: 'bacterial',
   partIds: bacterialMarkers,
   isRequired: true,
   defaultPartId: 'mk-ampr',
@@ -57,6 +61,7 @@ const marker: VectorSlot = {
 const markerPromoter: VectorSlot = {
   id: 'markerPromoter',
   kinds: ['promoter'],
+  host: 'bacterial',
   partIds: ['prom-ampr', 'prom-cat', 'prom-tet', 'prom-em7'],
   isRequired: false,
   defaultPartId: 'prom-ampr',
@@ -64,6 +69,7 @@ const markerPromoter: VectorSlot = {
 const origin: VectorSlot = {
   id: 'origin',
   kinds: ['origin'],
+  host: 'bacterial',
   partIds: bacterialOrigins,
   isRequired: true,
   defaultPartId: 'ori-puc',
@@ -116,7 +122,8 @@ const lentiviral = {
 
 const adenoAssociated = {
   packaging: { fromIds: aavItrs, toIds: aavItrs, limit: 4_700 },
-  head: fixed('leftItr', 'itr-aav2-141', 'viral', aavItrs),
+  // The library holds the right repeat; the left one is its reverse complement, so that both D sequences lie inside.
+  head: { ...fixed('leftItr', 'itr-aav2-141', 'viral', aavItrs), isTurned: true },
   tail: fixed('rightItr', 'itr-aav2-130', 'viral', aavItrs),
 } as const
 
@@ -271,11 +278,17 @@ export const vectorTypes: readonly VectorType[] = [
     id: 'cloning',
     host: 'bacterial',
     slots: [
-      { id: 'cloningSite', kinds: ['mcs'], isRequired: false, defaultPartId: 'mcs-puc19' },
+      { id: 'cloningSite', kinds: ['mcs'], partIds: listIds(/^mcs-/), isRequired: false, defaultPartId: 'mcs-puc19' },
       { ...gene, isRequired: false },
       ...plasmid,
     ],
   },
 ]
+
+/** Whether a part may fill a slot of a type: its kind, and the host in which it works. */
+export function fitsSlot(part: VectorPart, slot: VectorSlot, vectorType: VectorType): boolean {
+  if (slot.partIds) return slot.partIds.includes(part.id)
+  return slot.kinds.includes(part.kind) && (slot.isGene === true || part.hosts.includes(slot.host ?? vectorType.host))
+}
 
 export const findVectorType = (id: string): VectorType | undefined => vectorTypes.find((type) => type.id === id)

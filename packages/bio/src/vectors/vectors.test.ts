@@ -6,7 +6,7 @@ import { getExtent, type Molecule } from '../molecule/molecule.ts'
 import { readFeature } from '../translation/translate.ts'
 import { checkDesign } from './check-design.ts'
 import { clearSlot, createFromTemplate, fillSlotWith, slotQualifier } from './template.ts'
-import { findVectorType, type VectorType, vectorTypes } from './vector-types.ts'
+import { findVectorType, fitsSlot, type VectorType, vectorTypes } from './vector-types.ts'
 
 const getPart = (id: string) => {
   const part = vectorParts.find((each) => each.id === id)
@@ -172,4 +172,55 @@ test('a promoter of another host in the slot is refused', () => {
   expect(checkDesign(getType('mammalian'), molecule).issues).toMatchObject([
     { code: 'part.wrong_host', slotId: 'promoter', values: { name: 'GAL1 promoter', host: 'mammalian' } },
   ])
+})
+
+test('terminators, signals and leaders are offered for the host of the vector only', () => {
+  const offer = (typeId: string, slotId: string) => {
+    const type = getType(typeId)
+    const slot = type.slots.find(({ id }) => id === slotId)
+    return slot ? vectorParts.filter((part) => fitsSlot(part, slot, type)).map(({ id }) => id) : []
+  }
+  expect(offer('bacterial', 'terminator')).toEqual([
+    'term-t7',
+    'term-rrnb-t1',
+    'term-rrnb-t2',
+    'term-rrnb-t1t2',
+    'term-rrng',
+    'term-t0',
+    'term-t7te',
+    'term-tonb',
+    'term-his',
+  ])
+  expect(offer('yeast', 'terminator')).toEqual(['term-cyc1', 'term-adh1', 'term-agtef', 'term-aox1'])
+  expect(offer('mammalian', 'polyA')).not.toContain('pa-camv')
+  expect(offer('insect', 'polyA')).toEqual(['pa-sv40', 'pa-sv40-135', 'pa-hsvtk'])
+  expect(offer('bacterial', 'tag')).toContain('sp-pelb')
+  expect(offer('bacterial', 'tag')).not.toContain('sp-igk')
+  expect(offer('mammalian', 'tag')).not.toContain('sp-pelb')
+  expect(offer('mammalian', 'gene')).toContain('rep-egfp')
+})
+
+test('every slot of every type offers parts of its host, and its default part is one of them', () => {
+  for (const type of vectorTypes)
+    for (const slot of type.slots) {
+      const offered = vectorParts.filter((part) => fitsSlot(part, slot, type))
+      if (slot.defaultPartId) expect(offered.map(({ id }) => id)).toContain(slot.defaultPartId)
+      if (slot.kinds.includes('promoter') || slot.kinds.includes('terminator') || slot.kinds.includes('polya'))
+        for (const { id, hosts } of offered) expect(hosts, `${type.id} ${id}`).toContain(slot.host ?? type.host)
+    }
+})
+
+test('a yeast terminator behind a bacterial gene is refused', () => {
+  const molecule = design('bacterial', { gene: 'rep-egfp', terminator: 'term-cyc1' })
+  const errors = checkDesign(getType('bacterial'), molecule).issues.filter(({ severity }) => severity === 'error')
+  expect(errors).toMatchObject([{ code: 'part.wrong_host', slotId: 'terminator', values: { host: 'bacterial' } }])
+})
+
+test('the terminal repeats of AAV face each other with their D sequences', () => {
+  const { bases } = design('aav', { gene: 'rep-egfp' })
+  const [left, right] = [bases.indexOf('ACTCCATCACTAGGGGTTCCT'), bases.indexOf('AGGAACCCCTAGTGATGGAGT')]
+  const gene = bases.indexOf(getPart('rep-egfp').bases)
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(gene)
+  expect(right).toBeGreaterThan(gene)
 })

@@ -9,6 +9,7 @@ export {
 export { clearSlot, createFromTemplate, fillSlotWith, hasSlots, slotQualifier } from './template.ts'
 export {
   findVectorType,
+  fitsSlot,
   type PackagingLimit,
   type VectorHost,
   type VectorSlot,

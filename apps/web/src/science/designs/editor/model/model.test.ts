@@ -120,7 +120,7 @@ test('features are added, renamed, recoloured, turned and removed, and all of it
 })
 
 test('a part comes with its feature, on the strand that is asked for', () => {
-  const part: VectorPart = { id: 'x', name: 'X tag', kind: 'tag', isCoding: true, bases: 'ATGCCC' }
+  const part: VectorPart = { id: 'x', name: 'X tag', kind: 'tag', isCoding: true, hosts: [], bases: 'ATGCCC' }
   const model = open(3)
   model.edit((state) => insertPart(state, part, -1))
   expect(read(model)).toBe('AAAGGGCATCCCGGGTTT')

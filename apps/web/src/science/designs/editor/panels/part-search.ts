@@ -1,6 +1,6 @@
 import type { VectorPart } from '@paratope/bio'
 import { vectorParts } from '@paratope/bio/parts'
-import type { VectorSlot } from '@paratope/bio/vectors'
+import { fitsSlot, type VectorSlot, type VectorType } from '@paratope/bio/vectors'
 
 /** Kinds of the library in the groups of the palette. */
 export const groups = {
@@ -27,6 +27,6 @@ export function searchParts(text: string, group: string): VectorPart[] {
   return vectorParts.filter((part) => (!kinds || kinds.includes(part.kind)) && matches(part, text))
 }
 
-/** Parts that fit a slot. */
-export const listFittingParts = ({ partIds, kinds }: VectorSlot, text: string): VectorPart[] =>
-  vectorParts.filter((part) => (partIds ? partIds.includes(part.id) : kinds.includes(part.kind)) && matches(part, text))
+/** Parts that fit a slot and work in the host of the vector. */
+export const listFittingParts = (slot: VectorSlot, vectorType: VectorType, text: string): VectorPart[] =>
+  vectorParts.filter((part) => fitsSlot(part, slot, vectorType) && matches(part, text))

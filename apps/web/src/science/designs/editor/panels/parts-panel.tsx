@@ -5,10 +5,12 @@ import {
   createFromTemplate,
   fillSlotWith,
   findVectorType,
+  fitsSlot,
   hasSlots,
   slotQualifier,
   type VectorSlot,
   type VectorType,
+  vectorHosts,
   vectorTypes,
 } from '@paratope/bio/vectors'
 import { type DragEvent, memo, useCallback, useMemo, useState } from 'react'
@@ -21,6 +23,7 @@ import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import styles from '../designer.module.css'
 import type { DesignModel, DesignState } from '../model/design-model.ts'
 import { insertPart } from '../model/edit-actions.ts'
@@ -42,7 +45,10 @@ export const PartsPanel = memo(function PartsPanel() {
   const [group, setGroup] = useState('')
   const [slotId, setSlotId] = useState<string>()
   const slot = vectorType?.slots.find(({ id }) => id === slotId)
-  const listed = useMemo(() => (slot ? listFittingParts(slot, text) : searchParts(text, group)), [slot, text, group])
+  const listed = useMemo(
+    () => (slot && vectorType ? listFittingParts(slot, vectorType, text) : searchParts(text, group)),
+    [slot, vectorType, text, group],
+  )
   const choose = useCallback((part: VectorPart) => placePart(model, vectorType, part, slot), [model, vectorType, slot])
   if (isReadOnly) return null
   return (
@@ -172,7 +178,7 @@ function SlotSequence({ slot }: { slot: VectorSlot }) {
     placePart(
       designer.model,
       designer.vectorType,
-      { id: slot.id, name, kind, isCoding: slot.isGene ?? false, bases: result.bases },
+      { id: slot.id, name, kind, isCoding: slot.isGene ?? false, hosts: vectorHosts, bases: result.bases },
       slot,
     )
     setText('')
@@ -219,8 +225,13 @@ function SlotList({ slots, slotId, onSlot }: SlotListProps) {
   const { model, language, vectorType } = designer
   const dropOn = (slot: VectorSlot) => (event: DragEvent) => {
     const part = vectorParts.find(({ id }) => id === event.dataTransfer.getData(dragType))
-    if (!part) return
+    if (!part || !vectorType) return
     event.preventDefault()
+    if (!fitsSlot(part, slot, vectorType))
+      return toast.show({
+        title: tPart('parts.unfit', { name: part.name, slot: getSlotName(language, slot.id) }),
+        tone: 'danger',
+      })
     placePart(model, vectorType, part, slot)
   }
   return (

@@ -35,6 +35,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.viral': 'Viral and regulatory',
     'parts.site': 'Sites and RNA',
     'parts.none': 'No part fits',
+    'parts.unfit': '{name} does not fit the slot {slot}',
     'parts.add': 'Insert {name}',
   },
   zh: {
@@ -71,6 +72,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.viral': '病毒与调控元件',
     'parts.site': '位点与 RNA',
     'parts.none': '没有符合的元件',
+    'parts.unfit': '{name} 不适用于槽位“{slot}”',
     'parts.add': '插入 {name}',
   },
   es: {
@@ -107,6 +109,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.viral': 'Víricos y reguladores',
     'parts.site': 'Sitios y ARN',
     'parts.none': 'Ninguna parte coincide',
+    'parts.unfit': '{name} no encaja en la posición {slot}',
     'parts.add': 'Insertar {name}',
   },
   ja: {
@@ -143,6 +146,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.viral': 'ウイルス・調節',
     'parts.site': '部位・RNA',
     'parts.none': '該当するパーツはありません',
+    'parts.unfit': '{name} はスロット「{slot}」に合いません',
     'parts.add': '{name} を挿入',
   },
 })
