@@ -1,12 +1,13 @@
 /**
  * Turns a folder of collected source facts into apps/server/data/*.facts.json.
- * Usage: node tools/build-facts.ts <folder>. The build and the app never call it.
+ * Usage: node tools/build-seed-data.ts <folder>, after tools/bio/build-bio-data.ts, whose parts it names. The build and the app never call it.
  *
  * What the source says is overwritten; fields that only our own files have (numbers, Chinese names, grades …) stay,
  * and so do entries marked "source": "own".
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vectorParts } from '../packages/bio/src/annotation/parts.ts'
 
 type SourceEntry = Record<string, unknown>
 
@@ -90,6 +91,9 @@ const toIsotypeCode = (isotype: unknown) => {
 const listSymbols = (list: unknown) =>
   ((list as SourceEntry[] | undefined) ?? []).map((target) => toText(target.symbol))
 
+/** Where the source goes by the name and not by the molecule. */
+const origins: Readonly<Record<string, string>> = { crovalimab: 'humanized' }
+
 function writeAntibodies(list: SourceEntry[]): void {
   const order =
     'no inn zh class structure targets partners isotype lightChain origin antibody linker linkerKind payload mechanism dar'
@@ -105,7 +109,7 @@ function writeAntibodies(list: SourceEntry[]): void {
       partners: entry.fusionPartner ? listSymbols(entry.fusionPartner) : undefined,
       isotype: toIsotypeCode(entry.isotype),
       lightChain: entry.lightChain,
-      origin: entry.origin,
+      origin: origins[toText(entry.inn)] ?? entry.origin,
       antibody: entry.antibody,
       linker: toText(entry.linker).split(', ')[0] || undefined,
       linkerKind: toText(entry.linker).split(', ')[1],
@@ -187,6 +191,9 @@ function writeCellLines(list: SourceEntry[]): void {
 }
 
 /** Ours are 0-based and half-open, and end behind the length when they cross the origin. */
+/** Parts as packages/bio has them, corrected; a feature that is a part has its name. */
+const partById = new Map<unknown, (typeof vectorParts)[number]>(vectorParts.map((part) => [part.id, part]))
+
 function toRange(feature: SourceEntry, length: number): [start: number, end: number] {
   const [start, end] = [Number(feature.start) - 1, Number(feature.end)]
   return [start, end > start ? end : end + length]
@@ -212,7 +219,7 @@ function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
       expressionHost: entry.expressionHost,
       accession: toText(entry.accession).replace(/ \(.*/, '') || undefined,
       features: (entry.features as SourceEntry[]).map((feature) => [
-        feature.name,
+        partById.get(feature.partId)?.name ?? feature.name,
         feature.kind,
         ...toRange(feature, Number(entry.length)),
         feature.strand,
@@ -231,10 +238,10 @@ function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
       pickDefined(
         {
           id: part.id,
-          name: part.name,
+          name: partById.get(part.id)?.name ?? part.name,
           kind: part.kind,
           hosts: part.hosts,
-          length: part.length,
+          length: partById.get(part.id)?.bases.length ?? part.length,
           description: part.description,
           aliases: part.aliases,
           copyNumber: part.copyNumber,

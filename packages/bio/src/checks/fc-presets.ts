@@ -32,7 +32,7 @@ export const fcPresets: readonly FcPreset[] = [
   },
   { id: 'igg1-ls', isotype: 'IgG1', mutations: 'M428L/N434S', effect: 'half-life', source: 'Zalevsky et al. 2010' },
   { id: 'igg1-de', isotype: 'IgG1', mutations: 'S239D/I332E', effect: 'enhanced', source: 'Lazar et al. 2006' },
-  { id: 'igg1-knob', isotype: 'IgG1', mutations: 'T366W', effect: 'knob', source: 'Ridgway et al. 1996' },
+  { id: 'igg1-knob', isotype: 'IgG1', mutations: 'T366W', effect: 'knob', source: 'Atwell et al. 1997' },
   { id: 'igg1-hole', isotype: 'IgG1', mutations: 'T366S/L368A/Y407V', effect: 'hole', source: 'Atwell et al. 1997' },
   { id: 'igg4-p', isotype: 'IgG4', mutations: 'S228P', effect: 'stable-hinge', source: 'Angal et al. 1993' },
   { id: 'igg4-pe', isotype: 'IgG4', mutations: 'S228P/L235E', effect: 'silent', source: 'Reddy et al. 2000' },
