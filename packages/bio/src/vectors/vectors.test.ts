@@ -201,13 +201,19 @@ test('terminators, signals and leaders are offered for the host of the vector on
 })
 
 test('every slot of every type offers parts of its host, and its default part is one of them', () => {
-  for (const type of vectorTypes)
-    for (const slot of type.slots) {
-      const offered = vectorParts.filter((part) => fitsSlot(part, slot, type))
-      if (slot.defaultPartId) expect(offered.map(({ id }) => id)).toContain(slot.defaultPartId)
-      if (slot.kinds.includes('promoter') || slot.kinds.includes('terminator') || slot.kinds.includes('polya'))
-        for (const { id, hosts } of offered) expect(hosts, `${type.id} ${id}`).toContain(slot.host ?? type.host)
-    }
+  const slots = vectorTypes.flatMap((type) => type.slots.map((slot) => ({ type, slot })))
+  const offered = slots.map(({ type, slot }) => vectorParts.filter((part) => fitsSlot(part, slot, type)))
+  const strangers = slots.flatMap(({ type, slot }, at) =>
+    (offered[at] ?? [])
+      .filter(({ kind }) => ['promoter', 'terminator', 'polya'].includes(kind))
+      .filter(({ hosts }) => !hosts.includes(slot.host ?? type.host))
+      .map(({ id }) => `${type.id} ${slot.id} ${id}`),
+  )
+  expect(strangers).toEqual([])
+  const unfit = slots.filter(
+    ({ slot }, at) => slot.defaultPartId && !offered[at]?.some(({ id }) => id === slot.defaultPartId),
+  )
+  expect(unfit).toEqual([])
 })
 
 test('a yeast terminator behind a bacterial gene is refused', () => {
