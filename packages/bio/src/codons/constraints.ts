@@ -1,4 +1,5 @@
 import { findGcExtremes, findHomopolymers } from '../composition/composition.ts'
+import { findRepeats } from '../composition/repeats.ts'
 import { createBaseIndex, findPattern } from '../enzymes/search-index.ts'
 import { reverseComplementBases, toBaseMasks } from '../molecule/alphabet.ts'
 import type { Range } from '../molecule/range.ts'
@@ -12,13 +13,17 @@ export interface CodonConstraints {
   readonly gcMax: number
   /** The longest run of one base that is fine. */
   readonly longestRun: number
+  /** The longest stretch that may come again in the same direction. */
+  readonly longestRepeat: number
+  /** The longest stem of a hairpin with a loop of no more than 40 bases. */
+  readonly longestStem: number
   /** Codons with a smaller share among their synonyms are avoided. */
   readonly rareBelow: number
 }
 
 export interface Violation extends Range {
-  readonly kind: 'forbidden' | 'gc' | 'run'
-  /** The forbidden site, the base of the run or the GC content in percent. */
+  readonly kind: 'forbidden' | 'gc' | 'run' | 'repeat' | 'hairpin'
+  /** The forbidden site, the base of the run, the GC content in percent, or the length of the repeat or the stem. */
   readonly text: string
 }
 
@@ -45,5 +50,36 @@ export function findViolations(bases: string, constraints: CodonConstraints): Vi
   const extremes = findGcExtremes(sequence, { size, min, max }).map(
     ({ start, end, gc }): Violation => ({ kind: 'gc', start, end, text: `${Math.round(gc * 100)}` }),
   )
-  return [...sites, ...runs, ...extremes].sort((a, b) => a.start - b.start)
+  const copies = findCopies(bases, constraints).map(
+    ({ kind, start, end, length }): Violation => ({ kind, start, end, text: `${length}` }),
+  )
+  return [...sites, ...runs, ...extremes, ...copies].sort((a, b) => a.start - b.start)
 }
+
+const LONGEST_LOOP = 40
+
+/** A stretch that comes again: the second copy of a repeat, or the second arm of a stem. */
+export interface Copy extends Range {
+  readonly kind: 'repeat' | 'hairpin'
+  readonly length: number
+}
+
+/** Finds repeats and hairpins that are longer than allowed. */
+export function findCopies(
+  bases: string,
+  { longestRepeat, longestStem }: Pick<CodonConstraints, 'longestRepeat' | 'longestStem'>,
+): Copy[] {
+  const sequence = { bases, topology: 'linear' } as const
+  const repeats = findRepeats(sequence, { minLength: longestRepeat + 1, limit: MAX_COPIES })
+  const stems = findRepeats(sequence, { minLength: longestStem + 1, isInverted: true }).filter(
+    // The arms of a palindrome are half as long as the word that was looked for.
+    ({ first, second, length }) => length > longestStem && second.start - first.end <= LONGEST_LOOP,
+  )
+  return [
+    ...repeats.map(({ second, length }): Copy => ({ kind: 'repeat', ...second, length })),
+    ...stems.slice(0, MAX_COPIES).map(({ second, length }): Copy => ({ kind: 'hairpin', ...second, length })),
+  ]
+}
+
+/** A sequence of one motif has no end of them. */
+const MAX_COPIES = 200
