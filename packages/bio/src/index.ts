@@ -43,12 +43,16 @@ export { type CodonConstraints, findViolations, type Violation } from './codons/
 export {
   type ChangeReason,
   type CodonChange,
+  type CodonStrategy,
+  codonStrategies,
   defaultConstraints,
   type OptimizedGene,
   type OptimizeOptions,
   optimizeGene,
   optimizeProtein,
+  proposeGenes,
 } from './codons/optimize.ts'
+export { type CodonProfile, profileCodons } from './codons/profile.ts'
 export {
   findGcExtremes,
   findHomopolymers,

@@ -9,6 +9,7 @@ import { translate } from '../translation/translate.ts'
 import { codonUsages, countCodons, getCodonAdaptation, getCodonUsage, getFraction } from './codon-usage.ts'
 import { findViolations } from './constraints.ts'
 import { defaultConstraints, type OptimizeOptions, optimizeGene, optimizeProtein, proposeGenes } from './optimize.ts'
+import { profileCodons } from './profile.ts'
 
 const egfp = getPlasmid('pegfp-n1').bases.slice(678, 1398)
 const sites = getEnzymes(['EcoRI', 'BamHI', 'HindIII', 'XhoI', 'NcoI', 'NdeI', 'BsaI', 'BsmBI', 'NotI', 'XbaI']).map(
@@ -224,4 +225,13 @@ test('no gene that holds its constraints gets worse, unless the usage of the hos
     }),
     { numRuns: 60 },
   )
+})
+
+test('a profile shows adaptation and GC along the gene', () => {
+  const usage = getCodonUsage('e-coli_k12')
+  const { adaptation, gc } = profileCodons(`${'CTG'.repeat(40)}${'CTA'.repeat(40)}`, usage)
+  expect(adaptation[0]).toEqual([10.5, expect.closeTo(1, 6)])
+  expect(adaptation.at(-1)?.[1]).toBeLessThan(0.1)
+  expect([gc[0]?.[1], gc.at(-1)?.[1]]).toEqual([expect.closeTo(2 / 3, 6), expect.closeTo(1 / 3, 6)])
+  expect(profileCodons('ATGAAA', usage).gc.length).toBe(2)
 })

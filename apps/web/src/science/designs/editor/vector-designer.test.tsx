@@ -209,6 +209,10 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
   await user.type(field, 'ATGCTAAGATAA')
   await user.click(within(dialog).getByRole('button', { name: 'Optimize' }))
   expect(await within(dialog).findByText('The protein is the same.')).toBeTruthy()
+  // CTA, AGA and TAA become the codons that human cells use most.
+  expect(within(dialog).getByText(/^CAI 0\.\d+ → 1 · GC [\d.]+ % · 3 codons changed$/)).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^Best for the host/ }).checked).toBe(true)
+  expect(within(dialog).getByText('GC content along the gene')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Replace the selection' }))
   expect((await read()).bases).toHaveLength(2686 - 9 + 12)
 })

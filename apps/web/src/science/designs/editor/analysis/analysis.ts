@@ -8,9 +8,8 @@ import {
   type OptimizedGene,
   type OptimizeOptions,
   type Orf,
-  optimizeGene,
-  optimizeProtein,
   type PartMatch,
+  proposeGenes,
   type Sequence,
   type Strand,
 } from '@paratope/bio'
@@ -77,9 +76,8 @@ export const analyses = {
     const vectorType = findVectorType(vectorTypeId)
     return vectorType && checkDesign(vectorType, molecule)
   },
-  optimize({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene {
-    return isProtein ? optimizeProtein(text, hostId, options) : optimizeGene(text, hostId, options)
-  },
+  optimize: ({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene[] =>
+    proposeGenes(text, hostId, { ...options, isProtein }),
 } as const
 
 export interface OptimizeRequest {

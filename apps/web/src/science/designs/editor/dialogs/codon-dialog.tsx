@@ -1,9 +1,7 @@
-import { type CodonChange, codonUsages, type OptimizedGene, readBases, replaceBases } from '@paratope/bio'
+import { codonUsages, readBases, replaceBases } from '@paratope/bio'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatNumber } from '#ui/display/format.ts'
-import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -13,6 +11,7 @@ import styles from '../designer.module.css'
 import type { DesignState, EditResult } from '../model/design-model.ts'
 import { isCaret, type Selection } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
+import { CodonCandidates, type CodonProposal } from './codon-candidates.tsx'
 import { type CodonEntries, type EntryError, toRequest } from './codon-request.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { dialogTexts } from './dialogs.texts.ts'
@@ -28,7 +27,7 @@ const placeGene = ({ molecule }: DesignState, target: Selection, bases: string):
   return { molecule: { ...molecule, bases: changed }, selection: target }
 }
 
-/** Optimises the selected gene, or a protein that is pasted, and explains each changed codon. */
+/** Optimises the selected gene, or a protein that is pasted; what is inserted is shown before. */
 export function CodonDialog({ onClose }: DialogProps) {
   const { model, state, t } = useDesigner()
   const tDialog = useTexts(dialogTexts)
@@ -43,17 +42,20 @@ export function CodonDialog({ onClose }: DialogProps) {
     forbidden: '',
   })
   const [error, setError] = useState<EntryError>()
-  const [result, setResult] = useState<OptimizedGene>()
+  const [proposal, setProposal] = useState<CodonProposal>()
+  const [chosen, setChosen] = useState(0)
+  const result = proposal?.genes[chosen]
   const change = (changed: Partial<CodonEntries>) => {
     setEntries({ ...entries, ...changed })
-    setResult(undefined)
+    setProposal(undefined)
   }
   const optimise = async () => {
     const request = toRequest(entries)
     if (typeof request === 'string') return setError(request)
     setError(undefined)
     try {
-      setResult(await analyse('optimize', request))
+      setProposal({ request, genes: await analyse('optimize', request) })
+      setChosen(0)
     } catch {
       setError('frame')
     }
@@ -84,7 +86,9 @@ export function CodonDialog({ onClose }: DialogProps) {
       }
     >
       <CodonForm entries={entries} error={error} onChange={change} />
-      <div role="status">{result && <CodonResult result={result} />}</div>
+      <div role="status">
+        {proposal && <CodonCandidates proposal={proposal} chosen={chosen} onChoose={setChosen} />}
+      </div>
     </Dialog>
   )
 }
@@ -149,69 +153,5 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
         <Input value={entries.forbidden} onChange={({ target }) => onChange({ forbidden: target.value })} />
       </Field>
     </div>
-  )
-}
-
-const shownChanges = 200
-
-function CodonResult({ result }: { result: OptimizedGene }) {
-  const { language } = useDesigner()
-  const tDialog = useTexts(dialogTexts)
-  const { adaptation, adaptationBefore, gc, changes, violations } = result
-  const figures = [
-    `CAI ${adaptationBefore === undefined ? '' : `${formatNumber(adaptationBefore, language, 2)} → `}${formatNumber(adaptation, language, 2)}`,
-    `GC ${formatNumber(gc * 100, language, 1)}\u202f%`,
-    tDialog('codons.changes', { count: changes.length }),
-  ]
-  return (
-    <>
-      <p>
-        <strong>{figures.join(' · ')}</strong> {tDialog('codons.same')}
-      </p>
-      {violations.length > 0 && (
-        <Callout tone="warning" title={tDialog('codons.violations', { count: violations.length })}>
-          {violations
-            .slice(0, 8)
-            .map(({ start, kind, text }) => `${tDialog(`codons.kind.${kind}`, { text })} (${start + 1})`)
-            .join(' · ')}
-        </Callout>
-      )}
-      {changes.length > 0 && <CodonChanges changes={changes.slice(0, shownChanges)} />}
-    </>
-  )
-}
-
-function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
-  const { language } = useDesigner()
-  const tDialog = useTexts(dialogTexts)
-  const formatShare = (share: number) => `${formatNumber(share * 100, language, 0)}\u202f%`
-  return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{tDialog('codons.codon')}</th>
-          <th scope="col">{tDialog('codons.from')}</th>
-          <th scope="col">{tDialog('codons.to')}</th>
-          <th scope="col">{tDialog('codons.reason')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ codon, aminoAcid, from, to, fromFraction, toFraction, reason }) => (
-          <tr key={codon}>
-            <td>
-              {aminoAcid}
-              {codon + 1}
-            </td>
-            <td>
-              <span className="mono">{from}</span> {formatShare(fromFraction)}
-            </td>
-            <td>
-              <span className="mono">{to}</span> {formatShare(toFraction)}
-            </td>
-            <td>{tDialog(`codons.reason.${reason}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
