@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
+import type { JobStatus } from '#kernel/messaging/worker.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { buildApp } from './app.ts'
@@ -318,9 +319,9 @@ test('R8: the ticket of a frozen account is handed to its owner and stands in no
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toHaveLength(1)
 })
 
-test('R11: a node whose job runner stands still is not ready', async () => {
+test('R11: a node that has not begun with its jobs, has no runner or leaves jobs waiting is not ready', async () => {
   const database = openDatabase({ url: world.url, poolSize: 2 })
-  let running = true
+  let status: JobStatus = 'starting'
   const { http } = await buildApp({
     config: world.config,
     sites: world.sites,
@@ -328,15 +329,19 @@ test('R11: a node whose job runner stands still is not ready', async () => {
     clock: world.clock,
     log: createLog('silent'),
     listener: world.listener,
-    worker: { isRunning: () => running },
+    worker: {
+      isRunning: () => status === 'running',
+      check: async () => ({ status, oldestDueSeconds: 0 }),
+      countBacklog: async () => ({ due: 0, failed: 0, dead: 0, undeliveredEvents: 0 }),
+    },
   })
   const ready = async () => {
     const { statusCode, body } = await http.inject({ url: '/readyz', headers: { host: '127.0.0.1:3000' } })
     return `${statusCode} ${JSON.parse(body).status}`
   }
-  expect(await ready()).toBe('200 ready')
-  running = false
-  expect(await ready()).toBe('503 jobs stopped')
+  const answers: string[] = []
+  for (status of ['starting', 'running', 'stalled', 'stopped'] as const) answers.push(await ready())
+  expect(answers).toEqual(['503 jobs starting', '200 ready', '503 jobs stalled', '503 jobs stopped'])
   await http.close()
   await database.close()
 })

@@ -53,7 +53,7 @@ export interface AppDeps {
   log: Log
   listener: BusListener
   /** Absent if no jobs run, as in most tests. */
-  worker?: Pick<Worker, 'isRunning'>
+  worker?: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'>
   /** Absent if only the API is served, as in most tests. */
   web?: Web & Pick<WebHostDeps, 'serveDev'>
   /** Tests throw it; by default it is logged and counted. */
@@ -263,8 +263,9 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (!(await database.ping())) throw createCommonError('database.down')
-    const ready = worker?.isRunning() !== false
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'jobs stopped' })
+    const jobs = await worker?.check()
+    const ready = jobs === undefined || jobs.status === 'running'
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : `jobs ${jobs.status}` })
   })
   return { http, sockets }
 }

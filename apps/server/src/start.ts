@@ -20,7 +20,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
-import { startWorker } from '#kernel/messaging/worker.ts'
+import { createWorker } from '#kernel/messaging/worker.ts'
 import { limitGarbage, releaseMemory } from '#kernel/release-memory.ts'
 import { collectReads } from '#kernel/report.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
@@ -103,7 +103,7 @@ async function runServer(
   const listener = listenToBus(urls.web ?? urls.owner, log)
   closings.push({ name: 'the listening connection', close: () => listener.close() })
   const all: Domain[] = Object.values(domains)
-  const worker = await startWorker({
+  const worker = createWorker({
     pool: jobDatabase.pool,
     db: jobDatabase.db,
     clock: systemClock,
@@ -122,6 +122,8 @@ async function runServer(
   releaseMemory()
   limitGarbage()
   listeners.serve((request, response) => app.http.routing(request, response))
+  // Last: building the app and collecting garbage block the event loop for longer than a connection may take.
+  await worker.start()
   // Closed first: everything else stays available to running requests.
   closings.push({
     name: 'the requests',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { getHeader } from './http/request-context.ts'
+import type { JobBacklog } from './messaging/job-backlog.ts'
 import type { BusListener } from './messaging/message-bus.ts'
 import type { Worker } from './messaging/worker.ts'
 
@@ -10,7 +11,7 @@ interface MetricsDeps {
   undeclaredErrors(): number
   database: { pool: { totalCount: number }; waiting(): number }
   listener: Pick<BusListener, 'status'>
-  worker: Pick<Worker, 'isRunning'> | undefined
+  worker: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'> | undefined
 }
 
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -47,6 +48,7 @@ export function mountMetrics(
     Number(listener.status().connected),
   )
   registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
+  if (worker) registerJobGauges(register, worker)
   registerGauge(
     'paratope_undeclared_errors',
     'Replies with an error that the endpoint does not declare',
@@ -79,5 +81,46 @@ export function mountMetrics(
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     if (!isAllowed(request)) return reply.code(404).send()
     return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** Gauges that ask the database; without one they have no values. */
+function registerJobGauges(register: Registry, worker: NonNullable<MetricsDeps['worker']>): void {
+  let current: Promise<JobBacklog | undefined> | undefined
+  // Counts once for both gauges of a reply.
+  const count = () =>
+    (current ??= worker
+      .countBacklog()
+      .catch(() => undefined)
+      .finally(() => {
+        current = undefined
+      }))
+  const jobs = new Gauge({
+    name: 'paratope_jobs',
+    help: 'Jobs that could run now, that wait for another attempt, and that failed for the last time',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      const counts = await count()
+      jobs.reset()
+      if (counts) for (const state of ['due', 'failed', 'dead'] as const) jobs.set({ state }, counts[state])
+    },
+  })
+  const events = new Gauge({
+    name: 'paratope_events_undelivered',
+    help: 'Events that their subscribers have not received yet',
+    registers: [register],
+    async collect() {
+      events.set((await count())?.undeliveredEvents ?? Number.NaN)
+    },
+  })
+  const oldest = new Gauge({
+    name: 'paratope_jobs_oldest_due_seconds',
+    help: 'How long the oldest job that could run now has been due',
+    registers: [register],
+    async collect() {
+      const found = await worker.check().catch(() => undefined)
+      oldest.set(found?.oldestDueSeconds ?? Number.NaN)
+    },
   })
 }

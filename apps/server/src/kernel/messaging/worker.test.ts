@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import { startPostgres } from '../database/postgres/embedded.ts'
 import type { Domain } from '../domain.ts'
 import { collectRegistry } from '../domain.ts'
 import { defineJob, emit, enqueue, type Job, migrateJobs, type Subscriber, subscribe } from './jobs.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 let fresh: FreshDatabase
 let opened: OpenDatabase
@@ -45,10 +46,17 @@ interface Parts {
   subscribers?: readonly Subscriber[]
   silentForMs?: number
   on?: OpenDatabase
+  stalledAfterMs?: number
 }
-async function work({ jobs = [], subscribers = [], silentForMs, on: database = opened }: Parts): Promise<Worker> {
+async function work({
+  jobs = [],
+  subscribers = [],
+  silentForMs,
+  stalledAfterMs,
+  on: database = opened,
+}: Parts): Promise<Worker> {
   const { pool } = database
-  const worker = await startWorker({
+  const worker = createWorker({
     pool,
     db: database.db,
     clock: systemClock,
@@ -58,8 +66,10 @@ async function work({ jobs = [], subscribers = [], silentForMs, on: database = o
     jobs,
     subscribers,
     ...(silentForMs !== undefined && { nodeTimeoutMs: silentForMs }),
+    ...(stalledAfterMs !== undefined && { stalledAfterMs }),
   })
   working.push(worker)
+  await worker.start()
   return worker
 }
 
@@ -313,7 +323,7 @@ test('R11: a shutdown of the runner that never ends holds up neither the jobs af
       if (ran.length === 1) await hung.promise
     },
   })
-  const worker = await startWorker({
+  const worker = createWorker({
     pool: database.pool,
     db: database.db,
     clock: systemClock,
@@ -325,6 +335,7 @@ test('R11: a shutdown of the runner that never ends holds up neither the jobs af
     nodeTimeoutMs: 1_000,
     endWithinMs: 1_000,
   })
+  await worker.start()
   expect(worker.isRunning()).toBe(true)
   await enqueue(db, 'weigh', { step: 1 })
   await until(() => expect(ran).toEqual(['weigh 1']))
@@ -342,4 +353,58 @@ test('R11: a shutdown of the runner that never ends holds up neither the jobs af
   expect(worker.isRunning()).toBe(false)
   hung.resolve()
   await database.close()
+})
+
+/** Blocks the event loop, as building the app or collecting garbage does. */
+function blockEventLoop(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+describe('a runner that cannot look up its tasks', () => {
+  const weighOf = (ran: number[]) =>
+    defineJob({ name: 'weigh', params: Step, run: async (_call, { step }) => void ran.push(step) })
+
+  test('because the event loop was blocked beyond the connection time-out is replaced', async () => {
+    const ran: number[] = []
+    const quick = openDatabase({ url: fresh.url, poolSize: 2, applicationName: 'paratope-blocked' })
+    quick.pool.options.connectionTimeoutMillis = 250
+    const worker = await work({ on: quick, jobs: [weighOf(ran)] })
+    blockEventLoop(1_000)
+    await enqueue(db, 'weigh', { step: 1 })
+    await until(() => expect(ran).toEqual([1]))
+    await until(async () => expect(await worker.check()).toEqual({ status: 'running', oldestDueSeconds: 0 }))
+    await worker.stop()
+    await quick.close()
+  })
+
+  test('is not ready while a job is due, also if it reports no error, and is replaced', async () => {
+    let isBlind = true
+    const blinded = openDatabase({ url: fresh.url, poolSize: 2, applicationName: 'paratope-blind' })
+    // Searches for jobs find nothing, as behind a pooler that answers for another connection.
+    blinded.pool.options.Client = class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super(options)
+        const query = this.query.bind(this) as (...args: unknown[]) => unknown
+        const isSearch = (asked: unknown) => JSON.stringify(asked).includes('"name":"get_job')
+        // The overloads of the original have no common signature.
+        this.query = ((...args: unknown[]) =>
+          isBlind && isSearch(args[0]) ? Promise.resolve({ rows: [] }) : query(...args)) as typeof this.query
+      }
+    }
+    const ran: number[] = []
+    const worker = await work({ on: blinded, jobs: [weighOf(ran)], stalledAfterMs: 200 })
+    expect(await worker.check()).toEqual({ status: 'running', oldestDueSeconds: 0 })
+    await enqueue(db, 'weigh', { step: 1 })
+    const states = new Set<string>()
+    await until(async () => {
+      states.add((await worker.check()).status)
+      expect([...states]).toEqual(expect.arrayContaining(['stalled', 'stopped']))
+    })
+    isBlind = false
+    await until(() => expect(ran).toEqual([1]))
+    await until(async () => expect((await worker.check()).status).toBe('running'))
+    await worker.stop()
+    await blinded.close()
+  })
 })

@@ -1,31 +1,12 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '@paratope/contract/kernel'
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { sql } from 'kysely'
-import pg from 'pg'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config/config.ts'
-import type { Db } from '../database/database.ts'
-import type { Log } from '../log.ts'
-import type { Registry } from '../registry.ts'
-import type { Job, JobContext, Subscriber } from './jobs.ts'
-import { deliverEvent } from './outbox.ts'
-import { buildTimetable } from './timetable.ts'
+import { countJobBacklog, findOldestDueSeconds, type JobBacklog } from './job-backlog.ts'
+import { closeTimeoutMs, waitMs } from './job-pool.ts'
+import { type JobRunner, type JobRunnerDeps, jobConcurrency, startJobRunner } from './job-runner.ts'
 
-interface WorkerDeps {
-  pool: pg.Pool
-  db: Db
-  clock: Clock
-  log: Log
-  config: Config
-  registry: Registry
-  jobs: readonly Job[]
-  subscribers: readonly Subscriber[]
-  /** Jobs of a node that was silent for this long are taken over. */
-  nodeTimeoutMs?: number
-  /** A runner that takes longer to shut down is abandoned. */
-  endWithinMs?: number
+export interface WorkerDeps extends JobRunnerDeps {
+  /** A runner is replaced once jobs have been due for this long while it is idle. */
+  stalledAfterMs?: number
 }
 
 export interface JobNodeTable {
@@ -39,58 +20,42 @@ declare module '../database/database.ts' {
   }
 }
 
+/** `starting`: not begun yet. `stopped`: being replaced. `stalled`: jobs are due and none begins. */
+export type JobStatus = 'starting' | 'running' | 'stalled' | 'stopped'
+
 export interface Worker {
-  /** False while the runner is being replaced. */
+  /** False before the start and while the runner is being replaced. */
   isRunning(): boolean
+  /** Asks the database, because a runner may run without finding its jobs. */
+  check(): Promise<{ status: JobStatus; oldestDueSeconds: number }>
+  /** For metrics. */
+  countBacklog(): Promise<JobBacklog>
+  /** Never fails: without a database, the runner starts when it answers. */
+  start(): Promise<void>
   /** Waits a few seconds at most for running jobs. */
   stop(): Promise<void>
 }
 
 const retryAfterMs = 1_000
-const closeTimeoutMs = 2_000
+const stalledMs = 30_000
+/** Jobs may take minutes, so a node whose slots are all taken counts as stalled only later. */
+const busyFactor = 10
 
-const waitMs = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
-
-interface JobPool {
-  pool: pg.Pool
-  /** Closes the connections, including those in use. */
-  close(): Promise<void>
-}
-
-/**
- * The runner needs Date objects, which our parsers replace by text; and a pool of its own keeps requests and jobs from
- * waiting for each other.
- */
-function openJobPool({ pool, log }: WorkerDeps): JobPool {
-  const { types: _, ...options } = pool.options
-  const own = new pg.Pool({ ...options, application_name: 'paratope-jobs', min: 1, max: 4 })
-  const clients = new Set<pg.Client>()
-  own.on('error', () => {})
-  own.on('connect', (pooled) => {
-    // The pool's type hides that its clients can be ended.
-    const client = pooled as unknown as pg.Client
-    clients.add(client)
-    client.once('end', () => clients.delete(client))
-    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection for jobs was lost'))
-  })
-  return {
-    pool: own,
-    async close() {
-      await Promise.race([own.end(), waitMs(closeTimeoutMs)])
-      for (const client of clients) void client.end().catch(() => {})
-    },
-  }
-}
-
-/** Runs jobs until this process ends; starts a new runner after a database outage. */
-export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { log, endWithinMs = 6_000 } = deps
+/** Runs jobs until this process ends; starts a new runner after a database outage and when one finds no jobs. */
+export function createWorker(deps: WorkerDeps): Worker {
+  const { db, log, endWithinMs = 6_000, stalledAfterMs = stalledMs } = deps
+  const tasks = ['outbox', ...deps.jobs.map(({ name }) => name)]
+  let running: JobRunner | undefined
   let stopping = false
-  let running: RunningWorker | undefined = await runWorker(deps)
+  let kept: Promise<void> | undefined
+  let lastProgress = performance.now()
+
+  const findLastProgress = () => Math.max(lastProgress, running?.watch.lastProgress() ?? 0)
+  const isRunning = () => !stopping && running !== undefined && !running.isEnding() && !running.watch.isBroken()
 
   const tryBegin = async () => {
     try {
-      return await runWorker(deps)
+      return await startJobRunner(deps)
     } catch (error) {
       log.debug({ err: error }, 'the job runner cannot start yet')
       return undefined
@@ -99,9 +64,13 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const keepRunning = async () => {
     while (!stopping) {
       if (running) {
-        await running.ended
+        const reason = await Promise.race([running.ended, running.watch.broken])
+        lastProgress = findLastProgress()
+        if (reason !== undefined && !stopping) {
+          log.warn({ reason }, 'the job runner finds no jobs, it is being replaced')
+          await running.stop()
+        } else if (!stopping) log.warn('the job runner ended, a new one starts when the database answers')
         running = undefined
-        if (!stopping) log.warn('the job runner ended, a new one starts when the database answers')
       } else {
         await sleep(retryAfterMs)
         if (!stopping) running = await tryBegin()
@@ -110,148 +79,49 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     // A runner that started while stop() was called.
     await running?.stop()
   }
-  const stored = keepRunning()
+
+  const findStatus = (oldestDueSeconds: number, quietSince: number): JobStatus => {
+    if (kept === undefined && !stopping) return 'starting'
+    if (!isRunning()) return 'stopped'
+    const isFull = (running?.watch.runningJobs() ?? 0) >= jobConcurrency
+    const limitMs = isFull ? stalledAfterMs * busyFactor : stalledAfterMs
+    return oldestDueSeconds * 1000 > limitMs && performance.now() - quietSince > limitMs ? 'stalled' : 'running'
+  }
+
+  /** Replaces a runner that is idle while jobs are due. A new one gets the same time before it is replaced too. */
+  const replaceStalled = async () => {
+    const current = running
+    if (!current) return
+    const oldestDueSeconds = await findOldestDueSeconds(db, tasks)
+    const quietSince = Math.max(current.watch.began, findLastProgress())
+    if (running !== current || findStatus(oldestDueSeconds, quietSince) !== 'stalled') return
+    current.watch.markBroken(`jobs have been due for ${Math.round(oldestDueSeconds)} s`)
+  }
+  const timer = setInterval(() => void replaceStalled().catch(() => {}), stalledAfterMs / 3)
+  timer.unref()
 
   return {
-    isRunning: () => !stopping && running?.isEnding() === false,
+    isRunning,
+    async check() {
+      const oldestDueSeconds = await findOldestDueSeconds(db, tasks)
+      return { status: findStatus(oldestDueSeconds, findLastProgress()), oldestDueSeconds }
+    },
+    countBacklog: () => countJobBacklog(db),
+    async start() {
+      if (kept !== undefined || stopping) return
+      lastProgress = performance.now()
+      const first = tryBegin()
+      kept = first.then((runner) => {
+        running = runner
+        return keepRunning()
+      })
+      await first
+    },
     async stop() {
       stopping = true
-      const stopped = Promise.all([running?.stop(), stored])
+      clearInterval(timer)
+      const stopped = Promise.all([running?.stop(), kept])
       await Promise.race([stopped, waitMs(endWithinMs + 2 * closeTimeoutMs)])
     },
   }
-}
-
-interface RunningWorker {
-  /** Resolves when the runner has stopped or was abandoned. */
-  ended: Promise<void>
-  isEnding(): boolean
-  stop(): Promise<void>
-}
-
-async function runWorker(deps: WorkerDeps): Promise<RunningWorker> {
-  const { pool, close } = openJobPool(deps)
-  try {
-    return await runWithPool(pool, close, deps)
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-async function runWithPool(
-  pool: pg.Pool,
-  close: () => Promise<void>,
-  {
-    db,
-    clock,
-    log,
-    config,
-    registry,
-    jobs,
-    subscribers,
-    nodeTimeoutMs: silentForMs = 10_000,
-    endWithinMs = 6_000,
-  }: WorkerDeps,
-): Promise<RunningWorker> {
-  const createContext = (database: Db): JobContext => ({ db: database, now: clock.now(), log, config, registry })
-  const taskList: TaskList = {
-    outbox: (payload, { job }) =>
-      deliverEvent({ db, createContext, subscribers, isLastAttempt: job.attempts >= job.max_attempts }, payload),
-  }
-  for (const job of jobs) taskList[job.name] = (payload) => job.run(createContext(db), payload)
-  const events: WorkerEvents = new EventEmitter()
-  const heartbeat = startHeartbeat(db, events, silentForMs)
-  nudgeQueues(events)
-  const ending = trackEnding(events)
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: buildTimetable(jobs),
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 5000,
-    events,
-    // Writes results in batches, because only a batch survives a failed write.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: message })
-      else if (level === 'warning') log.warn({ job: message })
-    }),
-  }).catch((error: unknown) => {
-    heartbeat.stop()
-    throw error
-  })
-  // Without a database, a shutdown may wait for ever for a job or its result.
-  const givenUp = ending.begun.then(() => waitMs(endWithinMs))
-  const ended = Promise.race([runner.promise.catch(() => {}), givenUp]).then(async () => {
-    ending.begin()
-    heartbeat.stop()
-    await close()
-  })
-  return {
-    ended,
-    isEnding: ending.hasBegun,
-    async stop() {
-      ending.begin()
-      void runner.stop().catch(() => {})
-      await ended
-    },
-  }
-}
-
-/** When a runner began to shut down. */
-function trackEnding(events: WorkerEvents) {
-  const { promise: begun, resolve } = Promise.withResolvers<void>()
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    resolve()
-  }
-  for (const event of ['stop', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) events.once(event, begin)
-  return { begun, begin, hasBegun: () => hasBegun }
-}
-
-/** Milliseconds after a job until its queue is polled; the last one is for a slow database. */
-const nudgeDelaysMs = [5, 25, 100, 500]
-
-/**
- * A job's end is written while its worker looks for the next, so the next job of its queue is still locked then and
- * would wait for the poll.
- */
-function nudgeQueues(events: WorkerEvents): void {
-  events.once('pool:create', ({ workerPool }) => {
-    let open = true
-    for (const end of ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'pool:release'] as const) {
-      events.once(end, () => {
-        open = false
-      })
-    }
-    events.on('job:complete', ({ job }) => {
-      if (job.job_queue_id === null) return
-      for (const ms of nudgeDelaysMs) setTimeout(() => open && workerPool.nudge(1), ms).unref()
-    })
-  })
-}
-
-/** A killed node cannot release its jobs. So every node records a heartbeat and releases the jobs of silent nodes. */
-function startHeartbeat(db: Db, events: WorkerEvents, silentForMs: number): { stop(): void } {
-  let id = ''
-  const beat = () =>
-    sql`
-    with beat as (insert into job_node (id, seen_at) values (${id}, now()) on conflict (id) do update set seen_at = now())
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - ${silentForMs} * interval '1 millisecond' and locked_by <> ${id}
-        and not exists (select from job_node n where n.id = locked_by and n.seen_at > now() - ${silentForMs} * interval '1 millisecond')))`
-      .execute(db)
-      // Without a database no other node takes the jobs over either.
-      .catch(() => {})
-  const timer = setInterval(() => void beat(), silentForMs / 3)
-  timer.unref()
-  events.once('pool:create', ({ workerPool }) => {
-    id = workerPool.id
-    void beat()
-  })
-  return { stop: () => clearInterval(timer) }
 }

@@ -13,7 +13,7 @@ import { readConfig } from '#kernel/config/config.ts'
 import { inTransaction, openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
 import type { Template } from '#kernel/messaging/template.ts'
-import { startWorker, type Worker } from '#kernel/messaging/worker.ts'
+import { createWorker, type Worker } from '#kernel/messaging/worker.ts'
 import { sweep } from '#kernel/retention/retention.ts'
 import { realSite } from '#testing/real-site.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -184,7 +184,7 @@ describe('a letter', () => {
     const { pool, close } = openDatabase({ url: world.url, poolSize: 2 })
     closings.push(close)
     const clock = { now: () => world.clock.now() }
-    const worker: Worker = await startWorker({
+    const worker: Worker = createWorker({
       pool,
       db: world.db,
       clock,
@@ -195,6 +195,7 @@ describe('a letter', () => {
       subscribers: [],
     })
     closings.push(() => worker.stop())
+    await worker.start()
     const email = anEmail()
     const id = await write({ email })
     await vi.waitFor(async () => expect(await getRow(email)).toMatchObject({ state: 'sent' }), { timeout: 20_000 })
