@@ -357,6 +357,39 @@ test('[B6] a second tab is told of the first and chooses which version stays', a
   await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('once more'))
 })
 
+/** What another tab of this browser keeps for the table of a visitor. */
+function writeInOtherTab(name: string, { isHeard = true } = {}): void {
+  const key = 'order-table visitor antibody-expression'
+  const value = { rows: [{ name }], files: [], version: 0, isDirty: true, stamp: `other-${name}` }
+  localStorage.setItem(key, JSON.stringify({ value }))
+  if (isHeard) act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+}
+
+test('[B6] rows that another tab of the browser keeps appear here at once', async () => {
+  useFastTime()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await rest()
+  writeInOtherTab('mAb-002')
+  await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('mAb-002'))
+  expect(screen.queryByText('This table was changed in another tab or on another device')).toBeNull()
+})
+
+test('[B6] of two tabs that type at once neither overwrites the other in silence', async () => {
+  useFastTime()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-000')
+  await rest()
+  writeInOtherTab('mAb-002', { isHeard: false })
+  await fill(protein, 1, 'name', 'mAb-001')
+  await rest()
+  expect(await screen.findByText('This table was changed in another tab or on another device')).toBeTruthy()
+  expect(await readCell(protein, 1, 'name')).toBe('mAb-001')
+  expect(localStorage.getItem('order-table visitor antibody-expression')).toContain('mAb-002')
+  await user.click(screen.getByRole('button', { name: 'Show the other version' }))
+  await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('mAb-002'))
+})
+
 test('[C8] what sequences predict stands in their row', async () => {
   logInAs()
   open(protein)

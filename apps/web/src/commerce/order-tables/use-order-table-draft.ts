@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
+import { createRandomKey } from '#lib/api/api-settings.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
 import { useCurrency } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
@@ -20,6 +21,8 @@ interface LocalDraft {
   version: number
   /** Changed since it was last saved there. */
   isDirty: boolean
+  /** New with each write, so that a tab notices what another one wrote. */
+  stamp?: string
 }
 
 const isOrderRow = (value: unknown): value is OrderRow => isRecord(value) && Object.values(value).every(isString)
@@ -108,15 +111,27 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
   const [table, setTable] = useState<OrderTable>()
   const version = useRef(0)
   const isLoaded = useRef(false)
+  /** Of the local draft that this tab read or wrote last. */
+  const stamp = useRef<string>(undefined)
 
   const listRows = () => listFilledRows(service, model.getState().rows)
-  const writeLocal = (isDirty: boolean) =>
+  const writeLocal = (isDirty: boolean) => {
+    stamp.current = createRandomKey()
     createDraftSlot(getOwner(), code).write({
       rows: listRows(),
       files: listTableFiles(model.getState().rows),
       version: version.current,
       isDirty,
+      stamp: stamp.current,
     })
+  }
+  const isWrittenElsewhere = (local: LocalDraft | undefined): local is LocalDraft =>
+    local !== undefined && local.stamp !== stamp.current
+  function showLocal(local: LocalDraft) {
+    stamp.current = local.stamp
+    version.current = local.version
+    showRows(service, model, local.rows, local.files)
+  }
 
   const open = useEffectEvent((loaded: OrderTable | undefined) => {
     const slot = createDraftSlot(getOwner(), code)
@@ -125,6 +140,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     const local = slot.read() ?? (loaded ? visitorSlot.read() : undefined)
     const draft = loaded?.draft
     version.current = draft?.version ?? 0
+    stamp.current = local?.stamp
     const isLocalNewer = local !== undefined && isNewer(local, draft)
     const rows = isLocalNewer ? local.rows : (draft?.rows ?? [])
     if (loaded) visitorSlot.clear()
@@ -187,9 +203,20 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     saving.current.isRunning = false
   })
   const keepLocal = useEffectEvent(() => {
+    if (isWrittenElsewhere(createDraftSlot(getOwner(), code).read())) return setState('conflict')
     writeLocal(true)
     if (state !== 'conflict') setState('local')
   })
+  const hasPendingChange = useRef(false)
+  /** Another tab of this browser wrote: its rows appear here, unless both were typing. */
+  const followOtherTab = useEffectEvent(() => {
+    const local = createDraftSlot(getOwner(), code).read()
+    if (!isLoaded.current || state === 'conflict' || !isWrittenElsewhere(local)) return
+    if (hasPendingChange.current) return setState('conflict')
+    showLocal(local)
+    setState(local.isDirty ? 'local' : 'saved')
+  })
+  useEffect(() => createDraftSlot(getOwner(), code).subscribe(followOtherTab), [code, token])
   const canSave = token !== undefined && table !== undefined && state !== 'conflict'
   const lastState = useRef(model.getState())
   useEffect(() => {
@@ -199,6 +226,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       clearTimeout(localTimer)
       clearTimeout(serverTimer)
       localTimer = undefined
+      hasPendingChange.current = false
     }
     const flush = () => {
       if (localTimer === undefined) return
@@ -212,8 +240,10 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       clearTimers()
       // Rows that the page puts there are no change; the grid knows them by what is saved.
       if (!isLoaded.current || now.saved !== before.saved) return
+      hasPendingChange.current = true
       localTimer = setTimeout(() => {
         localTimer = undefined
+        hasPendingChange.current = false
         keepLocal()
       }, localDelayMs)
       if (canSave) serverTimer = setTimeout(() => void save(), serverDelayMs)
@@ -255,6 +285,12 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
         .catch(() => {})
     },
     takeOther() {
+      const local = createDraftSlot(getOwner(), code).read()
+      if (isWrittenElsewhere(local)) {
+        showLocal(local)
+        setState('restored')
+        return
+      }
       void fetchTable().then(
         ({ draft }) => {
           version.current = draft?.version ?? 0
@@ -266,6 +302,9 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       )
     },
     keepOwn() {
+      writeLocal(true)
+      setState('local')
+      if (token === undefined) return
       void fetchTable().then(
         ({ draft }) => {
           version.current = draft?.version ?? 0
