@@ -54,3 +54,16 @@ test('what failed is saved with the next attempt; after somebody else’s save n
   expect(autosave.getStatus()).toBe('conflict')
   expect(save.mock.calls).toEqual([['A'], ['A'], ['B']])
 })
+
+test('a value that was replaced elsewhere is not saved over the newer one', async () => {
+  vi.useFakeTimers()
+  const save = vi.fn(async (_value: string) => {})
+  const autosave = createAutosave({ save, isConflict })
+  autosave.change('A')
+  autosave.supersede()
+  autosave.change('B')
+  await vi.runAllTimersAsync()
+  await autosave.flush()
+  expect([autosave.getStatus(), save.mock.calls]).toEqual(['conflict', []])
+  vi.useRealTimers()
+})

@@ -5,6 +5,8 @@ export interface Autosave<Value> {
   /** Saves at once what waits; resolves when nothing is left to save. */
   flush(): Promise<void>
   getStatus(): AutosaveStatus
+  /** Saves nothing any more, because the value was replaced elsewhere. */
+  supersede(): void
   subscribe(listener: () => void): () => void
   /** Ends the timer; what waits is not saved. */
   stop(): void
@@ -64,6 +66,10 @@ export function createAutosave<Value>({ save, isConflict, delayMs = 1200 }: Auto
     },
     flush,
     getStatus: () => status,
+    supersede() {
+      clearTimeout(timer)
+      setStatus('conflict')
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

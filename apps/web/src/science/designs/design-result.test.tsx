@@ -1,11 +1,13 @@
 import type { DesignMolecule } from '@paratope/contract/science/designs'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { logInAs } from '../../testing/render-signed-in.tsx'
 import DesignResult from './design-result.tsx'
 import DesignWorkspace from './design-workspace.tsx'
 import { designsQueryClient } from './designs.data.ts'
 import { deleteLocalDesign, putLocalDesign } from './local-designs.ts'
+import { announceSave } from './saves-of-other-tabs.ts'
 
 const id = 'local-7'
 const molecule: DesignMolecule = {
@@ -54,4 +56,20 @@ test('[PLASMID-005] the designer opens the design of the address, and says which
   renderPage(<DesignWorkspace />, { url: '/design/0/local-8', path, site })
   expect(await screen.findByRole('link', { name: 'My designs' })).toBeTruthy()
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+test('a design that another tab has saved says so, and is not saved over it', async () => {
+  logInAs()
+  const accountId = 'dsg_00000000000000000000000007'
+  stubServer(({ path }) =>
+    path.endsWith(`/design/${accountId}`)
+      ? { unchecked: { id: accountId, name: 'pShared', vectorType: 'mammalian', isOwn: true, version: 3, molecule } }
+      : { unchecked: [] },
+  )
+  renderPage(<DesignWorkspace />, { url: `/design/0/${accountId}`, path: '/design/:fid/:id', site })
+  expect(await screen.findByRole('heading', { level: 1, name: 'pShared' })).toBeTruthy()
+  act(() => announceSave({ id: accountId, version: 3 }))
+  expect(screen.queryByText('This design was changed elsewhere')).toBeNull()
+  act(() => announceSave({ id: accountId, version: 4 }))
+  expect(await screen.findByText('This design was changed elsewhere')).toBeTruthy()
 })

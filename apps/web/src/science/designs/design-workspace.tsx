@@ -23,6 +23,7 @@ import type { VectorDesignerProps } from './editor/vector-designer.tsx'
 import { putLocalDesign } from './local-designs.ts'
 import { MissingDesign, NeedsLogin } from './needs-login.tsx'
 import { keepDraft } from './new-design.ts'
+import { announceSave, onSave } from './saves-of-other-tabs.ts'
 import { StartDesign } from './start-design.tsx'
 import { type OpenDesign, useDesign } from './use-design.ts'
 
@@ -49,7 +50,7 @@ function LoadedDesign({ id }: { id: string }) {
 const isConflict = (error: unknown): boolean => error instanceof RequestFailed && error.status === 409
 
 /** Saves to the account with the version that was read last, or to this browser. */
-function createDesignAutosave(open: OpenDesign): Autosave<Molecule> {
+function createDesignAutosave(open: OpenDesign): Autosave<Molecule> & { listen?: () => () => void } {
   if (open.kind === 'local') {
     const save = (molecule: Molecule) =>
       putLocalDesign({
@@ -61,7 +62,7 @@ function createDesignAutosave(open: OpenDesign): Autosave<Molecule> {
   }
   const { id } = open.design
   let { version } = open.design
-  return createAutosave({
+  const autosave = createAutosave({
     isConflict,
     async save(molecule: Molecule) {
       const client = await api({ quiet: true })
@@ -70,8 +71,10 @@ function createDesignAutosave(open: OpenDesign): Autosave<Molecule> {
         body: { version, molecule: toDesignMolecule(molecule) },
       })
       version = saved.version
+      announceSave({ id, version })
     },
   })
+  return { ...autosave, listen: () => onSave(id, (saved) => saved > version && autosave.supersede()) }
 }
 
 /** The designer with what belongs to the page: name, state of saving, and the ways to go on. */
@@ -83,6 +86,8 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   const [autosave] = useState(() => createDesignAutosave(open))
   const status = useSyncExternalStore(autosave.subscribe, autosave.getStatus)
   const [molecule, setMolecule] = useState<Molecule>(open.molecule)
+  // A tab that shows a replaced state says so before anything is typed into it.
+  useEffect(() => autosave.listen?.(), [autosave])
   const isReadOnly = open.kind === 'account' && !open.design.isOwn
   useWarningBeforeLeaving(status)
   const isClosed = useRef(false)
