@@ -8,6 +8,8 @@ export interface LogisticFit {
   readonly hill: number
   /** Share of the variance that the curve explains. */
   readonly rSquared: number
+  /** 95 % confidence interval of the EC50; undefined where the data do not hold one. */
+  readonly interval?: readonly [low: number, high: number]
 }
 
 interface LogisticOptions {
@@ -26,6 +28,16 @@ function getGradient([bottom, top, middle, hill]: Parameters, logX: number): Par
   const slope = (top - bottom) * share * (1 - share)
   return [1 - share, share, -slope * hill, slope * (logX - middle)]
 }
+
+/** Two-sided 95 % points of Student's t for 1 to 30 degrees of freedom. */
+const studentT = [
+  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
+  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
+]
+
+/** Beyond the table, the first terms of the expansion around the normal distribution. */
+export const getStudentT95 = (freedom: number): number =>
+  studentT[freedom - 1] ?? 1.959964 + 2.372 / freedom + 2.823 / freedom ** 2
 
 const LEAST_POINTS = 4
 const MAX_ROUNDS = 500
@@ -58,7 +70,32 @@ export function fitLogistic(points: readonly CurvePoint[], options: LogisticOpti
     } else damping *= 10
   }
   const [bottom, top, middle, hill] = best
-  return { bottom, top, ec50: Math.exp(middle), hill, rSquared: 1 - error / spread }
+  const ec50 = Math.exp(middle)
+  if (![bottom, top, ec50, hill, error].every(Number.isFinite) || ec50 === 0) return undefined
+  const interval = estimateInterval(data, best, free, error)
+  return { bottom, top, ec50, hill, rSquared: 1 - error / spread, ...(interval && { interval }) }
+}
+
+/**
+ * The interval of the logarithm of the EC50 from its variance, which is the residual variance times the inverse of the
+ * normal matrix, and Student's t.
+ */
+function estimateInterval(
+  data: readonly CurvePoint[],
+  at: Parameters,
+  free: readonly number[],
+  error: number,
+): readonly [low: number, high: number] | undefined {
+  const freedom = data.length - free.length
+  if (freedom < 1) return undefined
+  const middle = free.indexOf(2)
+  // A column of the inverse is the solution for a unit vector.
+  const rows = buildNormal(data, at, free, 0).map((row, index) => [...row.slice(0, -1), index === middle ? 1 : 0])
+  const variance = ((solve(rows)?.[middle] ?? Number.NaN) * error) / freedom
+  if (!(variance >= 0)) return undefined
+  const margin = getStudentT95(freedom) * Math.sqrt(variance)
+  const interval = [Math.exp(at[2] - margin), Math.exp(at[2] + margin)] as const
+  return interval.every((bound) => Number.isFinite(bound) && bound > 0) ? interval : undefined
 }
 
 /** Plateaus from the extremes, the middle where the response crosses half, the direction from both ends. */

@@ -1,9 +1,9 @@
-import { type CurveError, type CurvePoint, fitLogistic, type ResultCurves } from '@paratope/bio'
+import { analyseDoseResponse, type CurveError, type DoseResponse, type ResultCurves } from '@paratope/bio'
 import { tOptional } from '@paratope/contract/texts'
 import { CurveFigure } from '#figures/curve-figure.tsx'
 import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useTexts } from '#lib/texts/texts.ts'
+import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { resultViewerTexts } from './result-viewer.texts.ts'
@@ -25,14 +25,10 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     texts: { read: t('read'), table: t('table'), downloadSvg: t('svg'), downloadPng: t('png'), demo: t('demo') },
   }
   if (kind === 'elisa') {
-    const highest = Math.max(...curves.map(({ points }) => getSpan(points)))
     const series = curves.map((curve) => {
-      // A negative control has noise to fit, and no EC50.
-      const fit = getSpan(curve.points) < highest * leastSpan ? undefined : fitLogistic(curve.points)
-      if (!fit) return { ...curve, note: t('fit.none') }
-      const ec50 = formatQuantity(fit.ec50, x.unit, lang, 3)
-      const note = t('fit', { ec50, hill: formatNumber(fit.hill, lang, 2), r: formatNumber(fit.rSquared, lang, 4) })
-      return { ...curve, fit, note }
+      const response = analyseDoseResponse(curve.points)
+      const note = describeResponse(response, { t, lang, unit: x.unit })
+      return response.kind === 'determined' ? { ...curve, fit: response.fit, note } : { ...curve, note }
     })
     return <CurveFigure {...frame} x={x} y={y} series={series} />
   }
@@ -47,12 +43,25 @@ export function CurvesView({ name, result }: CurvesViewProps) {
   return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
 }
 
-/** Share of the highest curve that a response has to reach to be fitted. */
-const leastSpan = 0.1
+interface NoteContext {
+  t: TFunction<(typeof resultViewerTexts)['table']['en']>
+  lang: string
+  unit: string
+}
 
-function getSpan(points: readonly CurvePoint[]): number {
-  const values = points.map(([, y]) => y)
-  return Math.max(...values) - Math.min(...values)
+/** The EC50 with its interval, or on which side of the doses it lies. */
+function describeResponse(response: DoseResponse, { t, lang, unit }: NoteContext): string {
+  if (response.kind === 'none') return t('fit.none')
+  if (response.kind !== 'determined')
+    return t(`fit.${response.kind}`, { bound: formatQuantity(response.bound, unit, lang, 3) })
+  const { ec50, interval, hill, rSquared } = response.fit
+  return t('fit', {
+    ec50: formatQuantity(ec50, unit, lang, 3),
+    low: formatNumber(interval[0], lang, 3),
+    high: formatQuantity(interval[1], unit, lang, 3),
+    hill: formatNumber(hill, lang, 2),
+    r: formatNumber(rSquared, lang, 4),
+  })
 }
 
 /** Says what is wrong in which line of the file. */

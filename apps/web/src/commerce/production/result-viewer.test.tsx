@@ -163,7 +163,7 @@ test('ELISA curves are fitted', async () => {
   const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration,Clone 7', ...rows].join('\n'))
   if (!curves) throw new Error('no curves')
   renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
-  expect(await screen.findByText(/EC50 2 nM, Hill slope 1, R² 1/)).toBeTruthy()
+  expect(await screen.findByText(/EC50 2 nM \(95 % CI 2 to 2 nM\), Hill slope 1, R² 1/)).toBeTruthy()
 })
 
 test('a negative control has no EC50', async () => {
@@ -172,7 +172,16 @@ test('a negative control has no EC50', async () => {
   if (!curves) throw new Error('no curves')
   renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
   expect(await screen.findByText(/Clone 7.*EC50 2 nM/)).toBeTruthy()
-  expect(screen.getByText(/Control.*no fit/)).toBeTruthy()
+  expect(screen.getByText(/Control.*EC50 not determined, above 10 nM/)).toBeTruthy()
+})
+
+test('a curve alone that does not reach its plateau has no EC50, and a flat one none at all', async () => {
+  const rows = [1000, 300, 100, 30, 10, 3, 1].map((x) => `${x},${3 / (1 + 5000 / x)},0.05`)
+  const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration (nM),Weak,Flat', ...rows].join('\n'))
+  if (!curves) throw new Error('no curves')
+  renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
+  expect(await screen.findByText(/Weak.*EC50 not determined, above 1,000 nM/)).toBeTruthy()
+  expect(screen.getByText(/Flat.*no fit/)).toBeTruthy()
 })
 
 test('mistakes of a file are listed with their lines', async () => {
