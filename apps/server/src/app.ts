@@ -4,9 +4,9 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { textRegistry } from '@paratope/contract/text-registry'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { listProductAddresses } from '#catalogue/products/index.ts'
-import { findApiKeySession, saveApiKeyUses } from '#identity/api-keys/index.ts'
+import { findApiKeySession, recordKeyUses } from '#identity/api-keys/index.ts'
 import {
   consumeSocketTicket,
   createUsageRecorder,
@@ -29,7 +29,7 @@ import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mountMockRoutes } from '#kernel/http/mock-routes.ts'
 import { mount } from '#kernel/http/mount.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
-import { createSessionStore, permissionsTag } from '#kernel/http/session.ts'
+import { createSessionStore, permissionsTag, type Session } from '#kernel/http/session.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import { toNetwork } from '#kernel/limits/network.ts'
 import type { Log } from '#kernel/log.ts'
@@ -37,6 +37,7 @@ import type { BusListener } from '#kernel/messaging/message-bus.ts'
 import { createSockets } from '#kernel/messaging/sockets.ts'
 import type { Worker } from '#kernel/messaging/worker.ts'
 import { mountMetrics } from '#kernel/metrics.ts'
+import { createRefusalRecorder } from '#kernel/security-events/record-refusals.ts'
 import { createTaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
@@ -148,6 +149,8 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     else request.log.debug(fields)
     done()
   })
+  const callers = new WeakMap<FastifyRequest, Session>()
+  const recordRefusal = createRefusalRecorder({ db, clock, log, findCaller: (request) => callers.get(request) })
   http.setErrorHandler((error, request, reply) => {
     const coded = toApiError(error, request.routeOptions.bodyLimit)
     if (isServerFault(coded.status) && coded.code !== 'session.expired')
@@ -155,6 +158,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
+    recordRefusal(request, coded)
     const language = request.language ?? 'en'
     return reply
       .code(coded.status)
@@ -180,7 +184,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   })
 
   const sessionUses = createUsageRecorder((some) => saveSessionUses(db, some))
-  const keyUses = createUsageRecorder((some) => saveApiKeyUses(db, some))
+  const keyUses = createUsageRecorder((some) => recordKeyUses(db, some))
   http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
   let undeclaredErrors = 0
   const mountDeps = {
@@ -194,8 +198,10 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     textRegistry,
     authenticate: async (request: Parameters<typeof authenticate>[0]) => {
       const caller = await authenticate(request, sessions, apiKeySessions)
-      if (caller !== undefined && caller !== 'expired')
-        (caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
+      if (caller !== undefined && caller !== 'expired') {
+        callers.set(request, caller)
+        ;(caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
+      }
       return caller
     },
     onUndeclaredError: (error: UndeclaredError) => {

@@ -47,6 +47,7 @@ import privacy from './identity/privacy/index.ts'
 import qrLogins from './identity/qr-logins/index.ts'
 import roles from './identity/roles/index.ts'
 import savedViews from './identity/saved-views/index.ts'
+import securityEvents from './identity/security-events/index.ts'
 import sessions from './identity/sessions/index.ts'
 import sso from './identity/sso/index.ts'
 import validation from './identity/validation/index.ts'
@@ -98,6 +99,7 @@ export const wings = {
     qrLogins,
     roles,
     savedViews,
+    securityEvents,
     sessions,
     sso,
     validation,

@@ -155,7 +155,10 @@ const listDeclaredTables = (own: string): Set<string> =>
   )
 
 /** Kernel tables that a domain binds to its users by a foreign key of its own migrations. */
-const boundKernelTables: Readonly<Record<string, readonly string[]>> = { sessions: ['one_time_secret'] }
+const boundKernelTables: Readonly<Record<string, readonly string[]>> = {
+  sessions: ['one_time_secret'],
+  securityEvents: ['security_event'],
+}
 
 test('a domain declares personal data of its own tables, under a name of its own in the export', () => {
   const foreign = domainFolders.flatMap(({ name, domain, folder: own }) => {

@@ -30,6 +30,7 @@ import companies from './identity/companies/companies.screens.ts'
 import notifications from './identity/notifications/notifications.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
+import securityEvents from './identity/security-events/security-events.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
@@ -74,6 +75,7 @@ export const wings = {
     qrLogins: noScreens,
     roles,
     savedViews: noScreens,
+    securityEvents,
     sessions,
     sso,
     validation: noScreens,

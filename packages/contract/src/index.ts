@@ -45,6 +45,7 @@ import * as privacy from './identity/privacy/index.ts'
 import * as qrLogins from './identity/qr-logins/index.ts'
 import * as roles from './identity/roles/index.ts'
 import * as savedViews from './identity/saved-views/index.ts'
+import * as securityEvents from './identity/security-events/index.ts'
 import * as sessions from './identity/sessions/index.ts'
 import * as sso from './identity/sso/index.ts'
 import * as validation from './identity/validation/index.ts'
@@ -102,6 +103,7 @@ export const wings = {
     qrLogins,
     roles,
     savedViews,
+    securityEvents,
     sessions,
     sso,
     validation,

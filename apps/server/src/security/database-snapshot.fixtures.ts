@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 
-/** What changes because somebody looks: each request is made in a session of its own, and uses are noted. */
-const volatileTables = new Set(['session', 'api_key'])
+/** What changes because somebody looks: each request is made in a session of its own, and uses and exports are noted. */
+const volatileTables = new Set(['session', 'api_key', 'security_event'])
 
 export interface DatabaseSnapshot {
   /** Each table's contents as a fingerprint of their own. */

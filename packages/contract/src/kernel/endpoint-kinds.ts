@@ -64,4 +64,9 @@ export const uploadErrors = {
     values: z.object({ name: z.string(), types: z.array(z.string()).describe('Types that are accepted.') }),
   },
   'file.unsafe': { status: 422, values: z.object({ name: z.string() }) },
+  'file.infected': {
+    status: 422,
+    values: z.object({ name: z.string(), threat: z.string().describe('Name of the malware.') }),
+  },
+  'file.scan_failed': { status: 503, values: z.object({ name: z.string() }) },
 } as const satisfies ErrorTable

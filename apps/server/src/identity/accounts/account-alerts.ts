@@ -1,6 +1,7 @@
 import type { Instant, Language } from '@paratope/contract/kernel'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import type { UserRow } from './accounts.repo.ts'
 import { accountTemplates } from './accounts.templates.ts'
@@ -20,6 +21,7 @@ export async function sendPasswordChangedAlert(
   user: UserRow,
   { now, language, site }: AlertContext,
 ): Promise<void> {
+  await recordSecurityEvent(db, { kind: 'password.changed', userId: user.id, companyId: user.company_id }, now)
   await notify(db, [user.id], { kind: 'user.passwordChanged', values: {}, link: null }, now)
   const to = findReceiver(user)
   const message = {

@@ -3,6 +3,7 @@ import { createErrorFactory, type Instant, minute } from '@paratope/contract/ker
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type AttemptLimit, clearAttempts, countAttempt, getWait } from '#kernel/limits/attempt-counters.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { findUser, replaceHash, replacePassword, type UserRow } from './accounts.repo.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, isOutdatedHash, isPasswordCorrect } from './passwords.ts'
@@ -28,7 +29,10 @@ export async function getUserByPassword(db: Db, userId: string, password: string
   const refusal = await countAttempt(db, [limit], now)
   if (refusal) throw createError('password.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
   const user = await findUser(db, userId)
-  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('password.wrong')
+  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) {
+    await recordSecurityEvent(db, { kind: 'step_up.failed', userId, companyId: user?.company_id }, now)
+    throw createError('password.wrong')
+  }
   await clearAttempts(db, limit)
   return user
 }

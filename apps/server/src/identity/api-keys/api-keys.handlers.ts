@@ -16,8 +16,11 @@ export const handlers: Handlers<typeof apiKeys> = {
     withoutTransaction: 'A wrong password is counted although the call fails.',
     handle: (call) => createApiKey(call, call.body),
   },
-  async revoke({ db, session, params }) {
-    await revokeApiKey(db, session, params.id)
-    return null
+  revoke: {
+    securityEvent: 'api_key.revoked',
+    async handle({ db, session, params }) {
+      await revokeApiKey(db, session, params.id)
+      return null
+    },
   },
 }

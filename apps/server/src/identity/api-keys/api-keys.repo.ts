@@ -80,12 +80,30 @@ export interface ApiKeyUse {
   at: Instant
 }
 
-/** Updates many in one statement, sorted by id to avoid deadlocks between nodes. */
-export async function saveApiKeyUses(db: Db, uses: readonly ApiKeyUse[]): Promise<void> {
+interface MovedKey {
+  id: string
+  name: string
+  user_id: string
+  company_id: string | null
+  address: string
+  moved: boolean
+}
+
+/**
+ * Updates many in one statement, sorted by id to avoid deadlocks between nodes. Returns the keys that were used from
+ * another address than before.
+ */
+export async function saveApiKeyUses(db: Db, uses: readonly ApiKeyUse[]): Promise<MovedKey[]> {
   const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
-  await sql`
+  const { rows } = await sql<MovedKey>`
+    with before as (select id, last_address from api_key where id = any(${sorted.map((use) => use.sessionId)}::text[]))
     update api_key set last_used_at = greatest(last_used_at, u.at), last_address = u.address
     from unnest(${sorted.map((use) => use.sessionId)}::text[], ${sorted.map((use) => use.address)}::text[],
       ${sorted.map((use) => use.at)}::timestamptz[]) as u (id, address, at)
-    where api_key.id = u.id`.execute(db)
+    join before using (id)
+    where api_key.id = u.id
+    returning api_key.id, api_key.name, api_key.user_id, u.address,
+      (select company_id from user_account where user_account.id = api_key.user_id) as company_id,
+      before.last_address is distinct from u.address as moved`.execute(db)
+  return rows.filter(({ moved }) => moved)
 }

@@ -3,7 +3,8 @@ import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './api-keys.handlers.ts'
 import './api-keys.tables.ts'
 
-export { deleteApiKeysOfUser, findApiKeySession, saveApiKeyUses } from './api-keys.repo.ts'
+export { deleteApiKeysOfUser, findApiKeySession } from './api-keys.repo.ts'
+export { recordKeyUses } from './record-key-uses.ts'
 
 export default defineDomain({
   api: apiKeys,

@@ -16,6 +16,7 @@ import {
   type OneTimeSecret,
   redeemSecret,
 } from '#kernel/one-time-secrets/one-time-secrets.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { countRecoveryCodes, findMfaFactor, hasAnyRole } from './mfa.repo.ts'
 import { confirmEnrolment, createEnrolment, getTicketUser } from './mfa.service.ts'
 import { type MfaContext, verifyRecoveryCode, verifyTotpCode } from './verify-code.ts'
@@ -117,6 +118,8 @@ export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmi
       ...(recoveryCodes && { recoveryCodes }),
     }
   } catch (error) {
+    const { address } = call.http
+    await recordSecurityEvent(db, { kind: 'mfa.failed', userId, address, details: { reason: submission.method } }, now)
     if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, userId, 'user.mfaFailed')
     throw error
   }

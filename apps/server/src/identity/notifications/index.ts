@@ -10,7 +10,7 @@ import './notifications.tables.ts'
 import { getUnsubscription, resubscribe, unsubscribe } from './unsubscribe.service.ts'
 
 export { formatNotification } from './format-notification.ts'
-export { markOlderRead, type NotificationDraft } from './notifications.repo.ts'
+export { listUsersWithPermission, markOlderRead, type NotificationDraft } from './notifications.repo.ts'
 export { notify } from './notifications.service.ts'
 
 import { notificationTemplates } from './notifications.templates.ts'

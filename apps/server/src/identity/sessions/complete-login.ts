@@ -10,6 +10,7 @@ import { currencyCookie } from '#kernel/http/cookies.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { allItems } from '#platform/dictionaries/index.ts'
 import { assertNotFrozen } from './freezing.ts'
 import { sendNewDeviceAlert } from './new-device-alert.ts'
@@ -48,6 +49,7 @@ export async function completeLogin(
       bound: caller.http.fromBrowser,
     })
     await recordLogin(db, user.id, caller.now)
+    await recordSecurityEvent(db, buildLoginEvent(caller, user), caller.now)
     await rememberCurrency({ ...caller, db }, user)
     await rememberBrowser({ ...caller, db }, user.id)
     await sendNewDeviceAlert({ ...caller, db }, user)
@@ -59,6 +61,9 @@ export async function completeLogin(
     }
   })
 }
+
+const buildLoginEvent = ({ http }: LoginContext, { id, company_id }: UserRow) =>
+  ({ kind: 'login.succeeded', userId: id, companyId: company_id, address: http.address }) as const
 
 /** The catalogue shows the prices of the company that logged in. */
 async function rememberCurrency(

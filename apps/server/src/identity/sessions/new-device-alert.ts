@@ -4,6 +4,7 @@ import type { UserRow } from '#identity/accounts/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { recordDevice } from './sessions.repo.ts'
 import { sessionTemplates } from './sessions.templates.ts'
@@ -16,6 +17,13 @@ export async function sendNewDeviceAlert(
 ): Promise<void> {
   const device = formatDevice(parseUserAgent(wire.userAgent))
   if (device === '' || (await recordDevice(db, user.id, device)) !== 'new') return
+  const event = {
+    kind: 'login.new_device',
+    userId: user.id,
+    companyId: user.company_id,
+    address: wire.address,
+  } as const
+  await recordSecurityEvent(db, { ...event, details: { name: device } }, now)
   await notify(db, [user.id], { kind: 'session.newDevice', values: { device }, link: null }, now)
   if (user.email === null) return
   const readerLanguage = user.language ?? language

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { findUserByLogin, isPasswordCorrect, renewHash } from '#identity/accounts/index.ts'
 import { verifyCaptcha } from '#identity/captchas/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { completeLogin } from './complete-login.ts'
 import { assertCanAttempt, recordSuccess } from './login-attempts.ts'
 import { findTrustedBrowser } from './trusted-browsers.ts'
@@ -20,8 +21,15 @@ export async function loginWithPassword(call: PasswordLoginContext): Promise<z.i
   const user = await findUserByLogin(call.db, username)
   const browser = user && (await findTrustedBrowser(call, user.id))
   const attempt = { address: call.http.address, account: user?.id ?? username, browser, now: call.now }
-  await assertCanAttempt(call.db, attempt)
-  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('login.refused')
+  const event = { userId: user?.id, companyId: user?.company_id, address: call.http.address }
+  await assertCanAttempt(call.db, attempt).catch(async (error: unknown) => {
+    await recordSecurityEvent(call.db, { ...event, kind: 'login.throttled' }, call.now)
+    throw error
+  })
+  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) {
+    await recordSecurityEvent(call.db, { ...event, kind: 'login.failed' }, call.now)
+    throw createError('login.refused')
+  }
   await recordSuccess(call.db, attempt)
   await renewHash(call.db, user, password)
   return completeLogin(call, user, { remember })

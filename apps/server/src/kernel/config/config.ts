@@ -64,12 +64,27 @@ const Environment = z.object({
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  FILE_SCANNER_URL: z
+    .url({ protocol: /^clamd$/, error: 'is an address like clamd://127.0.0.1:3310 or clamd:///run/clamav/clamd.ctl' })
+    .optional(),
+  FILE_SCANNER_REQUIRED: z.enum(['0', '1', 'true', 'false']).default('1'),
+  FILE_SCANNER_MAX_MB: z.coerce.number().int().min(1).max(4096).default(25),
   WEBHOOKS_ALLOW_LOCAL: Flag,
   ALLOW_DEMO: Flag,
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
 })
+
+/** A clamd server. */
+export interface FileScannerConfig {
+  /** A TCP address or the path of a Unix socket. */
+  address: { host: string; port: number } | { path: string }
+  /** Larger files are not sent; clamd's own limit is StreamMaxLength. */
+  maxBytes: number
+  /** Files that cannot be scanned are refused. */
+  isRequired: boolean
+}
 
 /** A bucket of an S3-compatible store. */
 export interface FileBucket {
@@ -122,6 +137,8 @@ export interface Config {
   /** Codes per number or IP address and hour before the slider is required. */
   codesBeforeSlider: number
   messageRetentionDays: number
+  /** If unset, uploads are not scanned for malware. */
+  fileScanner: FileScannerConfig | undefined
   /** For tests and demos: webhooks may use http and addresses of this network. */
   webhooksAllowLocal: boolean
   /** Content of the deployment file; parsed in sites.ts. */
@@ -212,10 +229,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     codesPerAddress: e.CODES_PER_ADDRESS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     messageRetentionDays: e.MESSAGE_RETENTION_DAYS,
+    fileScanner: e.FILE_SCANNER_URL === undefined ? undefined : readFileScanner(e.FILE_SCANNER_URL, e),
     webhooksAllowLocal: e.WEBHOOKS_ALLOW_LOCAL,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
   }
 }
+
+function readFileScanner(
+  address: string,
+  { FILE_SCANNER_MAX_MB: maxMegabytes, FILE_SCANNER_REQUIRED: required }: z.output<typeof Environment>,
+): FileScannerConfig {
+  const { hostname, port, pathname } = new URL(address)
+  return {
+    address:
+      hostname === ''
+        ? { path: decodeURIComponent(pathname) }
+        : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || CLAMD_PORT) },
+    maxBytes: maxMegabytes * 1024 * 1024,
+    isRequired: required === '1' || required === 'true',
+  }
+}
+
+const CLAMD_PORT = 3310
 
 function readFileBucket(address: string): FileBucket {
   const { origin, pathname, username, password, searchParams } = new URL(address)

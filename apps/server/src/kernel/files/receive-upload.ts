@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createErrorFactory, type FileType, fileTypes, type UploadBody, uploadErrors } from '@paratope/contract/kernel'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
 import { isSafeArchive } from './check-archive.ts'
 import { detectFileType, isTextFile } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
 import { type ImageType, readImageSize } from './read-image-size.ts'
+import { assertClean } from './scan/file-scanner.ts'
 import type { UploadedFile } from './transferred-files.ts'
 
 const createError = createErrorFactory(uploadErrors)
@@ -27,7 +29,11 @@ const maxNameLength = 200
 const overheadBytes = 256 * 1024
 
 /** Stores the files of a request in a temporary folder, within the limits of the endpoint. */
-export async function receiveUpload(request: FastifyRequest, body: UploadBody): Promise<ReceivedUpload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  body: UploadBody,
+  config: Config,
+): Promise<ReceivedUpload> {
   const boundary = readBoundary(getHeader(request, 'content-type') ?? '')
   // Replies without reading; the server discards the rest of the body.
   if (Number(getHeader(request, 'content-length') ?? 0) > body.maxFiles * body.maxBytes + overheadBytes)
@@ -51,6 +57,7 @@ export async function receiveUpload(request: FastifyRequest, body: UploadBody): 
       }
     }
     if (files.length === 0) throw createError('file.missing')
+    if (!body.isPart) for (const file of files) await assertClean(config, file)
     return { fields: Object.fromEntries(fields), files, dispose }
   } catch (error) {
     await dispose()

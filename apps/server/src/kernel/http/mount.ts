@@ -5,6 +5,7 @@ import {
   isFileReply,
   isRowsReply,
   isUpload,
+  type SecurityEventKind,
   type Texts,
 } from '@paratope/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -19,6 +20,8 @@ import { sendFile } from '../files/send-file.ts'
 import { sendRows } from '../files/send-rows.ts'
 import type { ServedFile, ServedRows } from '../files/transferred-files.ts'
 import type { Registry } from '../registry.ts'
+import { buildCallEvent } from '../security-events/call-event.ts'
+import { recordSecurityEvent } from '../security-events/security-events.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
 import { authorize } from './authorize.ts'
@@ -122,7 +125,7 @@ async function handleRequest(
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
-  const { body, dispose } = await readBody(endpoint, request)
+  const { body, dispose } = await readBody(endpoint, request, deps.config)
   try {
     await verifySignature(deps.readDb, endpoint, request, session, Date.now())
     const context = {
@@ -144,9 +147,9 @@ async function handleRequest(
   }
 }
 
-async function readBody({ body: schema }: Endpoint, request: FastifyRequest) {
+async function readBody({ body: schema }: Endpoint, request: FastifyRequest, config: Config) {
   if (!isUpload(schema)) return { body: schema?.parse(request.body ?? {}, parseOptions) }
-  const { fields, files, dispose } = await receiveUpload(request, schema)
+  const { fields, files, dispose } = await receiveUpload(request, schema, config)
   const parsed = schema.fields.safeParse(fields, parseOptions)
   if (parsed.success) return { body: { fields: parsed.data, files }, dispose }
   await dispose()
@@ -181,15 +184,24 @@ async function runHandler(
     // The schemas that parse the call also type the handler's arguments.
     return handler.handle({ ...context, http, db } as unknown as RequestContext<never>)
   }
+  const record = (kind: SecurityEventKind, db: Db) =>
+    recordSecurityEvent(db, buildCallEvent(kind, endpoint, request.ip, context), context.now)
   // The reply types what the handler returns.
   if (isFileReply(schema)) return sendFile(request, reply, schema, (await run(readDb)) as ServedFile)
   if (isRowsReply(schema)) {
     const options = { ...(context.query as ExportOptions), timeZone: getTimeZone(request) }
-    return sendRows(request, reply, schema, (await run(readDb)) as ServedRows, options)
+    const served = (await run(readDb)) as ServedRows
+    await record('data.exported', db)
+    return sendRows(request, reply, schema, served, options)
   }
 
   const message = getSuccessMessage(textRegistry, handler, request.language)
-  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message, handler)
+  const { securityEvent } = handler
+  const buildReply = async (db: Db) => {
+    const answer = await run(db)
+    if (securityEvent !== undefined) await record(securityEvent, db)
+    return serializeReply(endpoint, schema, answer, message, handler)
+  }
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
   if (handler.cacheTag !== undefined) {

@@ -1,4 +1,13 @@
-import type { Api, Endpoint, FileReply, Instant, Language, RowsReply, UploadBody } from '@paratope/contract/kernel'
+import type {
+  Api,
+  Endpoint,
+  FileReply,
+  Instant,
+  Language,
+  RowsReply,
+  SecurityEventKind,
+  UploadBody,
+} from '@paratope/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
@@ -72,6 +81,8 @@ export interface HandlerOptions {
   readonly perMinute?: number
   /** The reason why a write does not run in one transaction; its handler manages transactions. */
   readonly withoutTransaction?: string
+  /** A change that the log of security events records. */
+  readonly securityEvent?: SecurityEventKind
   /** For public reads: caches the reply to the same request until this tag is invalidated. */
   readonly cacheTag?: string
   /** Bytes of a body that is larger than usual. */

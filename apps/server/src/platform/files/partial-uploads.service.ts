@@ -24,6 +24,7 @@ import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { identifyFile, toDisplayName } from '#kernel/files/receive-upload.ts'
+import { assertClean, isInfected } from '#kernel/files/scan/file-scanner.ts'
 import type { StoredContent } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
@@ -152,6 +153,11 @@ async function assemble(call: Call<'completeParts'>, upload: PartialUploadRow) {
     await pipeline(readParts(db, config, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const type = await identifyFile(path, name, fileLimits[purpose].types).catch(async (error: unknown) => {
       await deletePartialUpload(db, id)
+      throw error
+    })
+    await assertClean(config, { name, path, size }).catch(async (error: unknown) => {
+      // One that could not be scanned is scanned again when the call is repeated.
+      if (isInfected(error)) await deletePartialUpload(db, id)
       throw error
     })
     const draft = {

@@ -9,8 +9,10 @@ export const NotificationId = id('ntf')
 
 /** The subject of a notification; its path depends on the site. */
 export const NotificationLink = z.object({
-  kind: z.enum(['order', 'invoice', 'design', 'cart', 'contactRequest']),
-  code: z.string().describe('Its number or id; empty for the cart, of which everyone has one.'),
+  kind: z.enum(['order', 'invoice', 'design', 'cart', 'contactRequest', 'securityEvents']),
+  code: z
+    .string()
+    .describe('Its number or id; empty for the cart and the security events, of which there is one page.'),
 })
 export type NotificationLink = z.infer<typeof NotificationLink>
 

@@ -12,3 +12,5 @@ export const buildDeskInvoicePath = (invoiceNo: string): string =>
 export const designSupportPath = '/office/design-support'
 export const buildDesignSupportPath = (designId: string): string =>
   `${designSupportPath}?design=${encodeURIComponent(designId)}`
+
+export const securityEventsPath = '/office/security-events'

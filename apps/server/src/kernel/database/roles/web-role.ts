@@ -18,6 +18,7 @@ export const kernelLimitedTables = {
   secret_key_check: 'read',
   job_node: 'read',
   outbox: 'append',
+  security_event: 'append',
 } as const satisfies LimitedTables
 
 const privileges = {

@@ -1,0 +1,87 @@
+import { addToInstant, day, hour, type Instant, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { listUsersWithPermission, notify } from '#identity/notifications/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import type { NotificationTopic } from '#kernel/registry.ts'
+import { recordSecurityEvent, securityAlertsJob } from '#kernel/security-events/security-events.ts'
+import {
+  countAddressesOfKey,
+  countEventsOfUser,
+  findAccountName,
+  findEvent,
+  type SecurityEventRow,
+  wasAlerted,
+} from './security-events.repo.ts'
+
+export const securityTopic = {
+  name: 'security',
+  kinds: [
+    'security.failedLogins',
+    'security.adminDevice',
+    'security.exports',
+    'security.keyAddresses',
+    'security.probing',
+    'security.infectedFile',
+  ],
+  reader: 'staff',
+} as const satisfies NotificationTopic
+
+export const failedLoginsOfAlert = 20
+const failedLoginsWithin = 10 * minute
+export const exportsOfAlert = 15
+const exportsWithin = hour
+export const addressesOfAlert = 5
+const addressesWithin = day
+/** The same alert about the same person is not repeated within. */
+const quietFor = hour
+
+type AlertKind = (typeof securityTopic.kinds)[number]
+
+const readPermission = 'security-event.read'
+
+/** The alert that an event raises; undefined below the thresholds. */
+async function findAlert(db: Db, event: SecurityEventRow, admins: readonly string[]): Promise<AlertKind | undefined> {
+  const { kind, at, user_id: userId } = event
+  const countWithin = (ms: number) =>
+    userId === null
+      ? Promise.resolve(0)
+      : countEventsOfUser(db, { kind, userId, since: addToInstant(at, -ms), until: at })
+  if (kind === 'login.failed')
+    return (await countWithin(failedLoginsWithin)) >= failedLoginsOfAlert ? 'security.failedLogins' : undefined
+  if (kind === 'data.exported')
+    return (await countWithin(exportsWithin)) >= exportsOfAlert ? 'security.exports' : undefined
+  if (kind === 'login.new_device') return admins.includes(userId ?? '') ? 'security.adminDevice' : undefined
+  if (kind === 'request.probing') return 'security.probing'
+  if (kind === 'upload.infected') return 'security.infectedFile'
+  if (kind !== 'api_key.new_address') return undefined
+  const addresses = await countAddressesOfKey(db, event.details.target ?? '', addToInstant(at, -addressesWithin))
+  return addresses >= addressesOfAlert ? 'security.keyAddresses' : undefined
+}
+
+/** Notifies everyone who may read security events, once an hour about one person. */
+async function raiseAlert(db: Db, event: SecurityEventRow, now: Instant): Promise<void> {
+  const admins = await listUsersWithPermission(db, readPermission)
+  const kind = await findAlert(db, event, admins)
+  if (kind === undefined) return
+  const { user_id: userId, company_id: companyId, address } = event
+  if (await wasAlerted(db, { reason: kind, userId, since: addToInstant(now, -quietFor) })) return
+  const alert = { kind: 'alert.raised' as const, userId, companyId, details: { reason: kind } }
+  await recordSecurityEvent(db, alert, now)
+  const person = (userId !== null && (await findAccountName(db, userId))) || '–'
+  const values = { person, address: address ?? '–', name: event.details.name ?? '–' }
+  const link = { kind: 'securityEvents' as const, code: '' }
+  await notify(db, admins, { kind, topic: securityTopic, values, link }, now)
+}
+
+export const jobs = [
+  defineJob({
+    name: securityAlertsJob,
+    params: z.object({ id: z.string() }),
+    run: ({ db, now }, { id }) =>
+      inTransaction(db, async (tx) => {
+        const event = await findEvent(tx, id)
+        if (event) await raiseAlert(tx, event, now)
+      }),
+  }),
+]

@@ -1,0 +1,3 @@
+export * from './security-events.permissions.texts.ts'
+export * from './security-events.texts.ts'
+export * from './security-events.ts'
