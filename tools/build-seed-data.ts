@@ -334,6 +334,52 @@ function writeCountries(list: SourceEntry[]): void {
   )
 }
 
+/** Genes of the targets as the evidence names them; others are no target of a product or another form of it. */
+const evidenceTargets: Readonly<Record<string, string>> = {
+  'Factor IX': 'F9',
+  'Factor IXa': 'F9',
+  'Factor X': 'F10',
+  'Factor Xa': 'F10',
+  'PD-1 (PDCD1)': 'PDCD1',
+  'PD-L1 (CD274)': 'CD274',
+  'VEGF-A': 'VEGFA',
+  VEGF165: 'VEGFA',
+  'VEGF-A, VEGF-B, PlGF': 'VEGFA',
+  'Angiopoietin-2': 'ANGPT2',
+  'IL-17A': 'IL17A',
+  'IL-17F': 'IL17F',
+  'TNF-alpha, soluble': 'TNF',
+  'HER2 (ERBB2)': 'ERBB2',
+  EGFR: 'EGFR',
+  'IL-13': 'IL13',
+}
+const nanomolar: Readonly<Record<string, number>> = { M: 1e9, µM: 1e3, nM: 1, pM: 1e-3 }
+
+/** The range of published dissociation constants of each antibody on each target, in nM. */
+function writeAffinities(list: SourceEntry[], sources: SourceEntry[]): void {
+  const sourceById = new Map(sources.map((source) => [source.id, source.doi ?? source.url ?? source.title]))
+  const usable = list.filter(({ target, unit }) => evidenceTargets[toText(target)] && nanomolar[toText(unit)])
+  const groups = Map.groupBy(usable, ({ inn, target }) => `${toText(inn)}|${evidenceTargets[toText(target)]}`)
+  const entries = [...groups].map(([key, values]) => {
+    const [inn, target] = key.split('|')
+    const bounds = values.flatMap(({ kd, kdLow, kdHigh, unit }) =>
+      [kd, kdLow, kdHigh]
+        .filter((value) => typeof value === 'number')
+        .map((value) => Number((value * (nanomolar[toText(unit)] ?? 1)).toPrecision(4))),
+    )
+    // Only an upper limit is known of "< 0.1 nM".
+    const isBelow = values.every(({ relation }) => relation === '<')
+    return {
+      inn,
+      target,
+      low: isBelow ? null : Math.min(...bounds),
+      high: Math.max(...bounds),
+      sources: [...new Set(values.map(({ source }) => sourceById.get(source)))],
+    }
+  })
+  writeEntries('affinities', entries)
+}
+
 const catalogue = readSource('catalog-facts.json')
 writeAntibodies(catalogue.therapeuticAntibodies ?? [])
 writeClones(catalogue.antiMouseInVivoClones ?? [])
@@ -347,3 +393,5 @@ const { china, countries: world } = catalogue as unknown as {
 }
 writeAreas(china.provinces)
 writeCountries(world.list)
+const evidence = readSource('evidence/affinities.json')
+writeAffinities(evidence.affinities ?? [], evidence.sources ?? [])

@@ -1,4 +1,5 @@
 import type { ProductFigures } from '@paratope/contract/catalogue/products'
+import { findInn } from './catalogue/affinity-ranges.ts'
 import { buildBindingCurves, buildControlCurves, type ControlledProduct } from './catalogue/binding-curves.ts'
 import { buildExpression, buildGrowth } from './catalogue/cell-figures.ts'
 import { buildDrugLoad, buildGelLanes, type FigureProduct } from './catalogue/figures.ts'
@@ -24,6 +25,7 @@ export function buildFigures(
     format: card.format,
     isotype: card.isotype,
     dar: card.dar,
+    inn: findInn(card.name.en) ?? null,
     targets: targets.map(({ symbol }) => symbol),
     ...inputs,
   }

@@ -30,6 +30,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
+import { findInn } from './catalogue/affinity-ranges.ts'
 import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { pageClones } from './clones.repo.ts'
 import { countCards, countCategories, countClones, countFacets } from './facets.repo.ts'
@@ -200,7 +201,8 @@ async function findPartner(
   language: Language,
 ): Promise<ControlledProduct | null> {
   const lotNo = first && (await findNewestLotNo(db, first.code))
-  return first && lotNo !== undefined ? { name: localize(first.name, language), code: first.code, lotNo } : null
+  if (!first || lotNo === undefined) return null
+  return { name: localize(first.name, language), code: first.code, lotNo, inn: findInn(first.name.en) }
 }
 
 interface SearchRequest {

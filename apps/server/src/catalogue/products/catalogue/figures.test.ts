@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findInn } from './affinity-ranges.ts'
 import { buildBindingCurves, buildControlCurves } from './binding-curves.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildGelLanes } from './figures.ts'
@@ -82,6 +83,59 @@ describe('a binding curve', () => {
     expect(own?.fit).toBeNull()
     expect(Math.max(...(own?.points.y ?? [9]))).toBeLessThan(0.1)
     expect(other).toEqual({ ...buildBindingCurves(anAntibody('PV-M0016'), 'M0016-2606')?.[0], name: 'Anti-mouse PD-1' })
+  })
+
+  test('of every medicine lies in its published range, or none is shown', () => {
+    const medicines = catalogue.filter(({ inn }) => inn !== null)
+    expect(medicines.length).toBeGreaterThan(150)
+    const shown = medicines.flatMap((seed) => {
+      const curves = seed.lots.flatMap(({ lotNo }) => buildBindingCurves(toFigureProduct(seed), lotNo) ?? [])
+      return curves.map(({ name, fit }) => ({
+        inn: seed.inn,
+        target: name ?? seed.targets[0]?.name,
+        ec50: fit?.ec50 ?? 0,
+      }))
+    })
+    const ranges: Record<string, readonly [low: number, high: number]> = {
+      // Published dissociation constants in nM, half the lowest to twice the highest.
+      'nivolumab PD-1': [0.725, 14.4],
+      'pembrolizumab PD-1': [0.2, 8],
+      'cemiplimab PD-1': [0.75, 3],
+      'dostarlimab PD-1': [0.8, 3.2],
+      'retifanlimab PD-1': [0.35, 1.4],
+      'camrelizumab PD-1': [2, 8],
+      'balstilimab PD-1': [6, 24],
+      'sintilimab PD-1': [0.025, 0.1],
+      'tislelizumab PD-1': [0.025, 0.1],
+      'sasanlimab PD-1': [0.05, 0.2],
+      'atezolizumab PD-L1': [0.875, 3.5],
+      'durvalumab PD-L1': [0.333, 1.334],
+      'avelumab PD-L1': [0.023, 0.092],
+      'bevacizumab VEGF-A': [0.029, 8.92],
+      'ranibizumab VEGF-A': [0.0046, 0.358],
+      'aflibercept VEGF-A': [0.000245, 18.6],
+      'brolucizumab VEGF-A': [0.0142, 0.0568],
+      'faricimab VEGF-A': [0.023, 0.12],
+      'faricimab Ang-2': [0.011, 0.06],
+      'bimekizumab IL-17F': [0.0115, 0.046],
+      'infliximab TNF-α': [0.05, 0.2],
+      'trastuzumab HER2': [0.175, 2.62],
+      'cetuximab EGFR': [0.245, 2.62],
+      'lebrikizumab IL-13': [0.005, 0.02],
+    }
+    const outside = shown.filter(({ inn, target, ec50 }) => {
+      const [low, high] = ranges[`${inn} ${target}`] ?? [Number.POSITIVE_INFINITY, 0]
+      return ec50 < low || ec50 > high
+    })
+    expect(outside).toEqual([])
+    expect(new Set(shown.map(({ inn }) => inn)).size).toBeGreaterThan(15)
+    expect(shown.filter(({ inn }) => inn === 'emicizumab')).toEqual([])
+  })
+
+  test('a product is known by the medicine that it is named after', () => {
+    expect(findInn('Emicizumab biosimilar, V6')).toBe('emicizumab')
+    expect(findInn('Trastuzumab emtansine biosimilar ADC (HER2)')).toBe('trastuzumab emtansine')
+    expect(findInn('Anti-mouse PD-1')).toBeUndefined()
   })
 
   test('is missing where nothing binds', () => {

@@ -12,6 +12,8 @@ export interface FigureProduct extends MoleculeInputs {
   conjugation?: ConjugationSite | null
   /** Average number of drugs on an antibody. */
   dar?: number | null
+  /** The medicine that an antibody is a version of. */
+  inn?: string | null
   /** Names of what it binds, or of what a cell line carries. */
   targets?: readonly string[]
   cellLine?: { edit: string | null; growth: string | null; parental: string | null } | null

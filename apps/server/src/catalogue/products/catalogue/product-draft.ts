@@ -138,6 +138,7 @@ export const toFigureProduct = (seed: ProductSeed): FigureProduct => ({
   format: seed.format,
   isotype: seed.isotype,
   dar: seed.conjugate?.dar ?? null,
+  inn: seed.inn,
   targets: seed.targets.map(({ name }) => name),
 })
 
