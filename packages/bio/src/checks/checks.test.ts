@@ -24,7 +24,7 @@ test('an illegal letter is named with its position', () => {
     position: 5,
     count: 2,
   })
-  expect(find(protein, { sequence: 'MKT1 LL#K' }, 'sequence.illegal_letter')).toEqual({
+  expect(find(protein, { sequence: 'MKT 1 LL#K' }, 'sequence.illegal_letter')).toEqual({
     letter: '#',
     position: 6,
     count: 1,

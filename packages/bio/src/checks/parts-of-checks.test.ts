@@ -26,6 +26,7 @@ test('cleaning says what it changed', () => {
     isChanged: false,
     wasRna: false,
     records: 1,
+    codes: [],
   })
   expect(cleanSequence('1 acgt', 'dna').isChanged).toBe(true)
   expect(cleanSequence('AUGGCU', 'dna')).toMatchObject({ symbols: 'ATGGCT', wasRna: true })

@@ -4,6 +4,7 @@ import { defaultConditions, getMeltingTemperature } from '../primers/melting.ts'
 import { findDimer, findHairpin } from '../primers/structures.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
+import type { ModificationCode } from './modification-codes.ts'
 import { findModification } from './primer-modifications.ts'
 import { readSequence } from './sequence-cell.ts'
 
@@ -39,8 +40,8 @@ const foldScale = (text: string): string =>
 
 /** Checks a primer: scale and modifications always, its behaviour if it is short and has plain bases only. */
 export function checkPrimerRow(profile: CheckProfile, row: OrderRow, report: Report): void {
-  checkModifications(profile, row, report)
   const cell = readSequence(profile, row, 'sequence', report)
+  checkModifications(profile, row, cell?.codes ?? [], report)
   if (!cell) return
   const { symbols: bases } = cell
   checkScale(profile, row, bases.length, report)
@@ -90,12 +91,21 @@ function checkScale(profile: CheckProfile, row: OrderRow, length: number, report
     report('scale', 'primer.scale_length', { scale, length, min: limit.min, max: limit.max })
 }
 
+/** The modification that is written at an end of the sequence itself. */
+const findCode = (codes: readonly ModificationCode[], role: 'fivePrime' | 'threePrime'): string =>
+  codes.find(({ end }) => end === role)?.modification ?? ''
+
 /** A dye and its quencher belong together, labels want purification, and a blocked 3' end is no primer. */
-function checkModifications(profile: CheckProfile, row: OrderRow, report: Report): void {
+function checkModifications(
+  profile: CheckProfile,
+  row: OrderRow,
+  codes: readonly ModificationCode[],
+  report: Report,
+): void {
   const purification = readCell(profile, row, 'purification')
   const isPurified = /hplc|page/i.test(purification)
   const [first, last] = (['fivePrime', 'threePrime'] as const).map((role) => {
-    const text = readCell(profile, row, role)
+    const text = readCell(profile, row, role) || findCode(codes, role)
     const found = findModification(text)
     if (!found) return undefined
     const name = text.trim()

@@ -18,11 +18,29 @@ const three = ['threePrime'] as const
 const both = ['fivePrime', 'threePrime'] as const
 
 export const primerModifications: readonly PrimerModification[] = [
-  { id: 'phosphate', names: ['phos', 'p'], ends: both, needsPurification: false, blocksExtension: true },
-  { id: 'biotin', names: ['bio', 'biotinteg'], ends: both, needsPurification: true, blocksExtension: true },
-  { id: 'amino-c6', names: ['nh2c6', 'aminolinkerc6'], ends: five, needsPurification: false, blocksExtension: false },
+  {
+    id: 'phosphate',
+    names: ['phos', 'pho', 'p', 'phosphorylation'],
+    ends: both,
+    needsPurification: false,
+    blocksExtension: true,
+  },
+  { id: 'biotin', names: ['bio', 'biosg', 'btn'], ends: both, needsPurification: true, blocksExtension: true },
+  {
+    id: 'amino-c6',
+    names: ['nh2c6', 'aminolinkerc6', 'ammc6', 'amc6', 'c6amine', 'c6amino'],
+    ends: five,
+    needsPurification: false,
+    blocksExtension: false,
+  },
   { id: 'amino-c7', names: ['nh2c7'], ends: three, needsPurification: false, blocksExtension: true },
-  { id: 'thiol-c6', names: ['thiol', 'shc6'], ends: five, needsPurification: true, blocksExtension: false },
+  {
+    id: 'thiol-c6',
+    names: ['thiol', 'shc6', 'thiomc6d', 'thic6', 'c6thiol'],
+    ends: five,
+    needsPurification: true,
+    blocksExtension: false,
+  },
   { id: 'fam', names: ['6fam'], ends: five, needsPurification: true, blocksExtension: false, isDye: true },
   { id: 'hex', names: [], ends: five, needsPurification: true, blocksExtension: false, isDye: true },
   { id: 'cy3', names: [], ends: five, needsPurification: true, blocksExtension: false, isDye: true },
@@ -39,7 +57,7 @@ export const primerModifications: readonly PrimerModification[] = [
   { id: 'tamra', names: [], ends: three, needsPurification: true, blocksExtension: true, quenches: ['fam', 'hex'] },
   { id: 'ddc', names: ['dideoxyc'], ends: three, needsPurification: false, blocksExtension: true },
   { id: 'inverted-dt', names: ['invdt'], ends: three, needsPurification: false, blocksExtension: true },
-  { id: 'spacer-c3', names: ['c3spacer', 'c3'], ends: both, needsPurification: false, blocksExtension: true },
+  { id: 'spacer-c3', names: ['c3spacer', 'spc3', 'c3'], ends: both, needsPurification: false, blocksExtension: true },
 ]
 
 const fold = (text: string): string => text.toLowerCase().replace(/[\s\-_/'’′.()]+/g, '')

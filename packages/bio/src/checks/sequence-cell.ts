@@ -1,7 +1,9 @@
 import { findInvalidBase } from '../molecule/alphabet.ts'
 import { translate } from '../translation/translate.ts'
 import { type CheckProfile, type ColumnRole, type OrderRow, type Report, readCell } from './check-types.ts'
-import { cleanSequence, detectSequenceKind, findLetters, type SequenceKind } from './clean-sequence.ts'
+import { cleanSequence, detectSequenceKind, findLetters, trimStops } from './clean-sequence.ts'
+import type { ModificationCode } from './modification-codes.ts'
+import type { SequenceKind } from './sequence-problems.ts'
 
 /** What a sequence cell holds after cleaning; undefined if further checks would only repeat its error. */
 export interface SequenceCell {
@@ -9,6 +11,8 @@ export interface SequenceCell {
   readonly symbols: string
   /** Amino acids of a protein cell, also where it holds DNA. */
   readonly protein: string
+  /** Modifications that were written into the sequence. */
+  readonly codes: readonly ModificationCode[]
 }
 
 const isRequired = ({ required, kind }: CheckProfile, role: ColumnRole): boolean =>
@@ -22,21 +26,30 @@ export function readSequence(
   report: Report,
 ): SequenceCell | undefined {
   const kind = readKind(profile, row, role)
-  const { symbols, isChanged, wasRna, records } = cleanSequence(readCell(profile, row, role), kind)
+  const { symbols, isChanged, wasRna, records, codes, problem } = cleanSequence(readCell(profile, row, role), kind)
+  if (problem) {
+    report(role, 'sequence.unreadable')
+    return undefined
+  }
   if (symbols === '') {
     if (isRequired(profile, role)) report(role, 'sequence.missing')
     return undefined
   }
   if (records > 1) report(role, 'sequence.several_records', { count: records })
-  if (isChanged) report(role, 'sequence.cleaned', { length: symbols.length })
+  if (codes.length > 0)
+    report(role, 'modification.codes_read', {
+      codes: [...new Set(codes.map(({ text }) => text))].join(' '),
+      length: symbols.length,
+    })
+  else if (isChanged) report(role, 'sequence.cleaned', { length: symbols.length })
   if (wasRna) report(role, 'sequence.converted_rna')
   const isLegal = kind === 'dna' ? checkBases(symbols, role, report) : checkResidues(symbols, role, report)
   if (records > 1 || !isLegal) return undefined
   const protein = kind === 'protein' ? checkStops(symbols, role, report) : ''
   checkLength(profile, kind === 'protein' ? protein : symbols, role, report)
   if (kind === 'dna' && (profile.isCoding || isProteinProfile(profile)))
-    return { kind, symbols, protein: checkCoding(symbols, role, report) }
-  return { kind, symbols, protein }
+    return { kind, symbols, protein: checkCoding(symbols, role, report), codes }
+  return { kind, symbols, protein, codes }
 }
 
 const isProteinProfile = ({ kind }: CheckProfile): boolean => kind === 'protein' || kind === 'antibody'
@@ -58,7 +71,8 @@ function readKind(profile: CheckProfile, row: OrderRow, role: ColumnRole): Seque
 function checkBases(symbols: string, role: ColumnRole, report: Report): boolean {
   const at = findInvalidBase(symbols)
   if (at >= 0) {
-    if (detectSequenceKind(symbols) === 'protein' && /^[A-Z]+\*?$/.test(symbols)) report(role, 'sequence.is_protein')
+    if (detectSequenceKind(symbols) === 'protein' && /^[A-Z]+$/.test(trimStops(symbols)))
+      report(role, 'sequence.is_protein')
     else reportIllegal(symbols, findLetters(symbols, /[^ACGTURYSWKMBDHVN]/g), role, report)
     return false
   }
@@ -92,7 +106,7 @@ function checkResidues(symbols: string, role: ColumnRole, report: Report): boole
 
 /** Returns the protein up to its end; a stop anywhere else is an error. */
 function checkStops(symbols: string, role: ColumnRole, report: Report): string {
-  const protein = symbols.replace(/\*+$/, '')
+  const protein = trimStops(symbols)
   const at = protein.indexOf('*')
   if (at < 0) return protein
   report(role, 'protein.stop_inside', { position: at + 1 })
@@ -111,7 +125,7 @@ export function checkCoding(bases: string, role: ColumnRole, report: Report): st
   if (rest !== 0) report(role, 'coding.frame_broken', { length: bases.length, rest })
   const translated = translate(bases)
   if (!bases.startsWith('ATG')) report(role, 'coding.start_missing', { codon: bases.slice(0, 3) })
-  const end = translated.replace(/\*+$/, '')
+  const end = trimStops(translated)
   if (rest === 0 && end === translated) report(role, 'coding.stop_missing', { codon: bases.slice(-3) })
   const stop = end.indexOf('*')
   if (stop < 0) return end

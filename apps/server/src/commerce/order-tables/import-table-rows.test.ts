@@ -124,7 +124,7 @@ test('[UPLOAD-009] an .xls file is read like an .xlsx file; wrong cells stay as 
     ['xlsx', 'a.xlsx'],
   ] as const)
     expect((await send(aTableWorkbook(rows, type), name)).result).toEqual({
-      rows: [{ name: 'P-1', sequence: 'ATGCATGCATGC' }, { name: 'P-1', sequence: 'ATGX' }, { name: '17' }],
+      rows: [{ name: 'P-1', sequence: '1 augc augc\n9 augc' }, { name: 'P-1', sequence: 'ATGX' }, { name: '17' }],
       ignoredColumns: [],
     })
 })

@@ -135,7 +135,7 @@ test('several records in one cell are refused, not joined', async () => {
   const buyer = await signIn(world)
   const rows = [expressionRowWith({ sequence1: '>a\nEVQLVESGGG\n>b\nDIQMTQSPSS' })]
   await expect(add(buyer, 'antibody-expression', rows)).rejects.toMatchObject({
-    values: { cells: [{ row: 1, column: 'sequence1', code: 'sequence.several_records', values: { count: 2 } }] },
+    values: { cells: [{ row: 1, column: 'sequence1', code: 'several', values: { count: 2 } }] },
   })
 })
 
@@ -144,6 +144,41 @@ test('[C4] RNA and lower case are accepted and stored as DNA', async () => {
   await add(buyer, 'primer-synthesis', [{ ...primerRow(1), sequence: 'augc augc augc augc augc' }])
   const { records } = await buyer.client.carts.list({ query: {} })
   expect(records[0]?.serviceCells.find(({ value }) => value.startsWith('ATGC'))?.value).toBe('ATGCATGCATGCATGCATGC')
+})
+
+test('codes of modifications in a sequence become its modifications, or the row is refused by their names', async () => {
+  const buyer = await signIn(world)
+  const [row] = [primerRow(1)]
+  const refused = [
+    { ...row, name: 'a', sequence: '/5BioTEG/GTAAAACGACGGCCAGTG' },
+    { ...row, name: 'b', sequence: 'GTAAAACGA/iSp18/CGGCCAGTG' },
+    { ...row, name: 'c', sequence: 'G*T*AAAACGACGGCCAGTG' },
+    { ...row, name: 'd', sequence: 'rGrUrArArArArCrGrArC' },
+    { ...row, name: 'e', sequence: '/5Cy5/GTAAAACGACGGCCAGTG', modification5: 'FAM' },
+    { ...row, name: 'f', sequence: '=SUM(A1)' },
+    { ...row, name: 'g', sequence: '>x GTAAAACGACGGCCAGTG' },
+  ]
+  await expect(add(buyer, 'primer-synthesis', refused)).rejects.toMatchObject({
+    values: {
+      cells: [
+        { row: 1, column: 'sequence', code: 'code', values: { code: '/5BioTEG/' } },
+        { row: 2, column: 'sequence', code: 'code', values: { code: '/iSp18/' } },
+        { row: 3, column: 'sequence', code: 'phosphorothioate', values: { code: '*' } },
+        { row: 4, column: 'sequence', code: 'base_code', values: { code: 'rG' } },
+        { row: 5, column: 'sequence', code: 'code_conflict', values: { code: '/5Cy5/' } },
+        { row: 6, column: 'sequence', code: 'formula' },
+        { row: 7, column: 'sequence', code: 'header_only' },
+      ],
+    },
+  })
+  expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
+  const sequence = '/56-FAM/GTAAAACGACGGCCAGTG[BHQ1]'
+  await add(buyer, 'primer-synthesis', [{ ...row, purification: 'hplc', sequence }])
+  const { records } = await buyer.client.carts.list({ query: {} })
+  const cells = Object.fromEntries(records[0]?.serviceCells.map(({ key, value }) => [key, value]) ?? [])
+  expect(cells).toMatchObject({ sequence: 'GTAAAACGACGGCCAGTG', modification5: 'FAM', modification3: 'BHQ-1' })
+  // 18 bases at 0.12, HPLC at 22, FAM at 26 and BHQ-1 at 34 US dollars.
+  expect(records[0]?.originalPrice).toEqual({ minor: 8416, currency: 'USD' })
 })
 
 test('a mutation of the constant region is compared by EU number with the chain', async () => {

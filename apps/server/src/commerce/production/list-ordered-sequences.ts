@@ -1,4 +1,4 @@
-import { cleanSequence, detectSequenceKind } from '@paratope/bio/checks'
+import { cleanSequence, detectSequenceKind, trimStops } from '@paratope/bio/checks'
 import type { listOrderLines } from '#commerce/orders/index.ts'
 import type { OrderedSequence } from '#science/screenings/index.ts'
 
@@ -34,7 +34,7 @@ function readSequence(name: string, text: string): Pick<OrderedSequence, 'kind' 
   const { symbols } = cleanSequence(text, 'dna')
   const kind = detectSequenceKind(symbols)
   if (kind === 'dna') return symbols.length >= LEAST_BASES ? { kind, symbols: symbols.replaceAll('U', 'T') } : undefined
-  const protein = symbols.replace(/\*+$/, '')
+  const protein = trimStops(symbols)
   const isProtein = kind === 'protein' && protein.length >= LEAST_RESIDUES && /^[A-Z*]+$/.test(protein)
   // Sentences of notes have letters only, too.
   return isProtein && sequenceColumn.test(name) ? { kind: 'protein', symbols: protein } : undefined

@@ -23,6 +23,22 @@ export function describeCellError({ code, values }: CellProblem, t: OrderTableT)
       return t('cell.duplicate.of', { row: number(values['first']) })
     case 'decimals':
       return t('cell.decimals', { most: number(values['most']) })
+    case 'word':
+    case 'separator':
+      return t(`cell.${code}`, { text: String(values['text'] ?? ''), position: number(values['position']) })
+    case 'half_code':
+    case 'codes_only':
+    case 'not_sequence':
+      return t(`cell.${code}`, { text: String(values['text'] ?? '') })
+    case 'code':
+    case 'code_end':
+    case 'code_conflict':
+    case 'base_code':
+      return t(`cell.${code}`, { code: String(values['code'] ?? '') })
+    case 'stop':
+      return t('cell.stop', { position: number(values['position']) })
+    case 'several':
+      return t('cell.several', { count: number(values['count']) })
     default:
       return t(`cell.${code}`)
   }

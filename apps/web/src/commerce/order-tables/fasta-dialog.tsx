@@ -1,10 +1,11 @@
 import { detectSequenceKind } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import {
-  type FastaRecord,
   getMaxLength,
   type OrderRow,
   parseFasta,
+  readSequenceText,
+  toPlainSequence,
 } from '@paratope/contract/catalogue/services/order-rows'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -36,7 +37,11 @@ export function toFastaRows(
     ({ key, choices }) => key === 'sequenceType' && choices?.some(({ value }) => value === 'dna'),
   )
   const hasNote = columns.some(({ key }) => key === 'note')
-  return pairChains(parseFasta(text), second !== undefined).map(({ name, heavy, light }): OrderRow => {
+  const records = parseFasta(text).map(({ name, text: lines }) => ({
+    name,
+    sequence: toPlainSequence(first.alphabet ?? 'any', lines),
+  }))
+  return pairChains(records, second !== undefined).map(({ name, heavy, light }): OrderRow => {
     const id = hasNote && name.length > getMaxLength(named) ? (/^\S+/.exec(name)?.[0] ?? name) : name
     const isDna = [heavy, light].filter(Boolean).every((sequence) => detectSequenceKind(sequence) === 'dna')
     return {
@@ -49,6 +54,31 @@ export function toFastaRows(
   })
 }
 
+/** Why a text is not taken over: nothing of it is left out. */
+function findFastaProblem(
+  text: string,
+): { key: 'fasta.none' | 'fasta.before' } | { key: 'fasta.missing'; names: string } | undefined {
+  const records = parseFasta(text)
+  if (records.length === 0) return { key: 'fasta.none' }
+  const before = text.replace(/^\ufeff/, '').slice(0, text.indexOf('>'))
+  if (before.trim() !== '') return { key: 'fasta.before' }
+  const missing = records.filter((record) => readSequenceText('any', record.text).symbols === '')
+  return missing.length === 0
+    ? undefined
+    : {
+        key: 'fasta.missing',
+        names: missing
+          .slice(0, 5)
+          .map(({ name }) => name.slice(0, 60))
+          .join(', '),
+      }
+}
+
+interface NamedRecord {
+  name: string
+  sequence: string
+}
+
 interface NamedChains {
   name: string
   heavy: string
@@ -58,7 +88,7 @@ interface NamedChains {
 const chainSuffix = /[\s_.|-]+(?:(v?h(?:c|eavy)?(?:[\s_-]*chain)?)|v?[lk](?:c|ight)?(?:[\s_-]*chain)?)$/i
 
 /** Joins records whose names differ only in the chain they name. */
-function pairChains(records: readonly FastaRecord[], hasTwoChains: boolean): NamedChains[] {
+function pairChains(records: readonly NamedRecord[], hasTwoChains: boolean): NamedChains[] {
   const rows: NamedChains[] = []
   const open = new Map<string, NamedChains>()
   for (const { name, sequence } of records) {
@@ -81,20 +111,24 @@ function pairChains(records: readonly FastaRecord[], hasTwoChains: boolean): Nam
 export default function FastaDialog({ service, onRows, onClose }: FastaDialogProps) {
   const t = useTexts(orderTablePageTexts)
   const [text, setText] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof findFastaProblem>>()
   const [isTooLarge, setIsTooLarge] = useState(false)
   function read(file: File | undefined): void {
     if (!file) return
-    setIsEmpty(false)
+    setProblem(undefined)
     setIsTooLarge(file.size > maxFileBytes)
     if (file.size <= maxFileBytes) void file.text().then(setText)
   }
   function add(): void {
-    const rows = toFastaRows(service, text)
-    setIsEmpty(rows.length === 0)
-    if (rows.length === 0) return
-    onRows(rows)
+    const found = findFastaProblem(text)
+    setProblem(found)
+    if (found) return
+    onRows(toFastaRows(service, text))
     onClose()
+  }
+  function describeProblem(): string | undefined {
+    if (!problem) return undefined
+    return problem.key === 'fasta.missing' ? t(problem.key, { names: problem.names }) : t(problem.key)
   }
   return (
     <Dialog
@@ -119,7 +153,7 @@ export default function FastaDialog({ service, onRows, onClose }: FastaDialogPro
           aria-label={t('fasta')}
           onChange={({ target }) => read(target.files?.[0])}
         />
-        <Field label={t('fasta.text')} error={(isEmpty && t('fasta.none')) || (isTooLarge && t('fasta.large'))}>
+        <Field label={t('fasta.text')} error={describeProblem() ?? (isTooLarge && t('fasta.large'))}>
           <Textarea
             rows={10}
             value={text}

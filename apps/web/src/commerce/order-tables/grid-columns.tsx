@@ -1,6 +1,6 @@
 import { fcPresets } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import { checkCell, normalizeCell, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
+import { checkOrderRow, type OrderRow, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
 import { checkProfiles } from '@paratope/contract/commerce/order-tables/row-checks'
 import type { ReactNode } from 'react'
 import type { DataCellType, GridColumn, GridRow } from '#kit/grid/grid-types.ts'
@@ -42,6 +42,16 @@ const listFcVariants = (t: OrderTableT) =>
     effect === 'none' ? [] : [{ value: mutations, title: t(`fc.${effect}`, { isotype }) }],
   )
 
+/** Checks a row once for all its cells: a sequence may fill the columns of its modifications. */
+function createRowCheck(columns: readonly ServiceColumn[]) {
+  const known = new WeakMap<OrderRow, ReturnType<typeof checkOrderRow>['errors']>()
+  return (row: OrderRow) => {
+    const errors = known.get(row) ?? checkOrderRow(columns, row).errors
+    known.set(row, errors)
+    return errors
+  }
+}
+
 /** The columns of a service as the grid draws them, with the rules that the server applies too. */
 export function buildGridColumns(
   service: Pick<ServiceDetail, 'code' | 'columns'>,
@@ -49,6 +59,7 @@ export function buildGridColumns(
   renderPrice: (row: GridRow) => ReactNode,
 ): GridColumn[] {
   const { columns } = service
+  const check = createRowCheck(columns)
   const initial = createEmptyRow(columns)
   const isInUse = (row: GridRow) => isFilled(columns, toOrderRow(columns, row))
   return [
@@ -74,8 +85,7 @@ export function buildGridColumns(
           {
             check(_value, row) {
               if (!isInUse(row)) return undefined
-              const entered = toOrderRow(columns, row)
-              const problem = checkCell(column, normalizeCell(column, entered[column.key] ?? ''), entered)
+              const problem = check(toOrderRow(columns, row)).find(({ column: key }) => key === column.key)
               return problem && describeCellError(problem, t)
             },
           },

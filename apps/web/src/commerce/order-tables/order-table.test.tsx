@@ -174,6 +174,32 @@ test('[C18] rows are duplicated with counted names and laid out on a plate', asy
   expect(within(plate).getByTitle('P-002').textContent).toBe('P-002')
 })
 
+test('a code of a modification is read beside the sequence, or the cell says that it is not offered', async () => {
+  logInAs()
+  open(primers)
+  await paste(primers, 1, 'name', 'P-1\t/5Cy5/GTAAAACGACGGCCAGTG\nP-2\t/5BioTEG/GTAAAACGACGGCCAGTG\nP-3\t=SUM(A1)')
+  expect(await screen.findByText('Not yet: 2 cells need a correction')).toBeTruthy()
+  expect(listProblems()).toEqual([
+    'Row 2, Sequence, 5′ to 3′: The code /5BioTEG/ is not offered here',
+    'Row 3, Sequence, 5′ to 3′: This is a formula of a spreadsheet, not a sequence. Enter its letters',
+  ])
+  expect(
+    await screen.findByText(/modifications \/5Cy5\/ are read from the sequence, which has 18 letters/),
+  ).toBeTruthy()
+  expect(await readCell(primers, 1, 'sequence')).toBe('/5Cy5/GTAAAACGACGGCCAGTG')
+})
+
+test('a record of FASTA without a sequence is named, and nothing of the text is left out', async () => {
+  logInAs()
+  open(primers)
+  await user.click(await screen.findByRole('button', { name: 'Import FASTA' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('textbox', { name: /FASTA text/ }))
+  await user.paste('>fwd\nATGCATGCATGC\n>rev ATGCATGCATGC\n')
+  await user.click(within(dialog).getByRole('button', { name: 'Add rows' }))
+  expect(within(dialog).getByText(/These records have no sequence: rev ATGCATGCATGC\./)).toBeTruthy()
+})
+
 test('[C17] FASTA becomes rows; text without a record says so and stays', async () => {
   logInAs()
   open(primers)

@@ -2,7 +2,7 @@
 const wrapWidths = [50, 60, 70, 80]
 
 /** GenBank writes the position of its first letter before each line. */
-const numberedLine = /^\s*\d+\s+[a-z*\s-]+$/i
+const numberedLine = /^\s*\d+\s[a-z*\s-]+$/i
 
 /**
  * A sequence from FASTA, GenBank or a wrapped text is one cell, whatever its lines; each record of FASTA is a row. Nothing

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { Prices } from '../products/products.ts'
 import { scienceProfiles, serviceGroups, serviceOrderTypes } from './definitions/define-service.ts'
-import { alphabets, columnTypes, textFormats } from './order-rows/service-columns.ts'
+import { alphabets, columnTypes, modifiedEnds, textFormats } from './order-rows/service-columns.ts'
 import { type ServiceCode as AnyServiceCode, serviceCodes } from './service-paths.ts'
 
 const ServiceGroup = z.enum(serviceGroups)
@@ -55,6 +55,13 @@ export const ServiceColumn = z.object({
   maxLength: z.int().optional().describe('Most characters of a text.'),
   format: z.enum(textFormats).optional().describe('Notation of a text: mutation points, or a well of a plate.'),
   alphabet: z.enum(alphabets).optional().describe('What a sequence consists of.'),
+  modifies: z
+    .object({
+      column: z.string().describe('Key of the column with the sequence.'),
+      end: z.enum(modifiedEnds).describe('The end of it.'),
+    })
+    .optional()
+    .describe('The sequence that a modification belongs to; its codes, such as /5Cy5/, may be written there.'),
   min: z.number().optional().describe('Smallest number, or shortest sequence.'),
   max: z.number().optional().describe('Largest number, or longest sequence.'),
   decimals: z.int().optional().describe('Decimal places of a number.'),

@@ -76,7 +76,7 @@ export const choiceColumn = (
   key: string,
   title: FullText,
   choices: NonNullable<Column['choices']>,
-  settings: Partial<Pick<Column, 'isRequired' | 'initial' | 'help' | 'width' | 'example'>> = {},
+  settings: Partial<Pick<Column, 'isRequired' | 'initial' | 'help' | 'width' | 'example' | 'modifies'>> = {},
 ): Column => ({ key, type: 'choice', title, choices, width: 150, ...settings })
 
 export const textColumn = (

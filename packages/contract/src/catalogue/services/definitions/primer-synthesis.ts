@@ -114,13 +114,13 @@ export const primerSynthesis = defineService({
       'modification5',
       localText('5′ modification', '5′ 修饰', 'Modificación 5′', '5′修飾'),
       listChoices('Phosphate', 'Biotin', 'FAM', 'HEX', 'Cy3', 'Cy5', 'C6 amine', 'C6 thiol'),
-      { width: 150 },
+      { width: 150, modifies: { column: 'sequence', end: 'fivePrime' } },
     ),
     choiceColumn(
       'modification3',
       localText('3′ modification', '3′ 修饰', 'Modificación 3′', '3′修飾'),
       listChoices('Phosphate', 'Biotin', 'BHQ-1', 'BHQ-2', 'C3 spacer', 'ddC'),
-      { width: 150 },
+      { width: 150, modifies: { column: 'sequence', end: 'threePrime' } },
     ),
     choiceColumn(
       'format',

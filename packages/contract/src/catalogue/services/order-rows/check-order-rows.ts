@@ -1,42 +1,8 @@
 import { parseMutations } from '@paratope/bio/checks'
-import { cleanSequence, convertRna, detectAlphabet, findIllegalLetter } from './clean-sequence.ts'
-import {
-  flagValue,
-  getMaxLength,
-  maxSequenceLength,
-  type OrderRow,
-  type ServiceColumn,
-  type TextFormat,
-} from './service-columns.ts'
-
-export const rowErrorCodes = [
-  'required',
-  'duplicate',
-  'choice',
-  'number',
-  'decimals',
-  'too_small',
-  'too_large',
-  'too_long',
-  'too_short',
-  'letter',
-  'rna',
-  'mutations',
-  'well',
-  'unknown_column',
-] as const
-export type RowErrorCode = (typeof rowErrorCodes)[number]
-
-export interface CellProblem {
-  code: RowErrorCode
-  values: Readonly<Record<string, string | number>>
-}
-
-/** A problem with its place; rows count from 1. */
-export interface RowError extends CellProblem {
-  row: number
-  column: string
-}
+import { toPlainSequence } from './clean-sequence.ts'
+import { type CellReading, readSequenceCell } from './read-sequence-cell.ts'
+import type { CellProblem, RowError, RowErrorCode } from './row-errors.ts'
+import { flagValue, getMaxLength, type OrderRow, type ServiceColumn, type TextFormat } from './service-columns.ts'
 
 const problem = (code: RowErrorCode, values: CellProblem['values'] = {}): CellProblem => ({ code, values })
 
@@ -70,21 +36,21 @@ type Column = ServiceColumn<unknown>
 /** The cell as it is stored: trimmed, in plain characters, a choice by its value. */
 export function normalizeCell(column: Column, text: string): string {
   const { type, choices = [] } = column
-  if (type === 'sequence') return normalizeSequence(column, text)
+  if (type === 'sequence') return toPlainSequence(column.alphabet ?? 'any', text)
   const plain = toPlainText(text).replace(/\r\n?/g, '\n').trim()
   if (type === 'number') return toNumberText(plain)
-  if (type === 'flag') return /^(?:yes|true|1|x|y|✓|是|sí|si|はい)$/i.test(plain) ? flagValue : ''
+  if (type === 'flag') return toFlag(plain)
   if (type === 'choice') return findChoice(choices, plain)
   if (column.format === 'well') return plain.toUpperCase().replace(/^([A-P])0/, '$1')
   if (column.format === 'mutations') return plain.toUpperCase()
   return type === 'note' ? plain : plain.replace(/\s+/g, ' ')
 }
 
-function normalizeSequence({ alphabet = 'any' }: Column, text: string): string {
-  const sequence = cleanSequence(text)
-  const isDna = alphabet === 'dna' || (alphabet === 'any' && detectAlphabet(sequence) === 'dna')
-  return isDna ? convertRna(sequence) : sequence
-}
+const yesWords = /^(?:yes|true|1|x|y|✓|是|sí|si|はい)$/i
+const noWords = /^(?:no|false|0|n|-|✗|否|不|いいえ)$/i
+
+/** Other words are neither, so they stay and are marked. */
+const toFlag = (text: string): string => (yesWords.test(text) ? flagValue : noWords.test(text) ? '' : text)
 
 /** By value, or by title in any language. */
 function findChoice(choices: NonNullable<Column['choices']>, text: string): string {
@@ -105,14 +71,12 @@ const listTitles = (title: unknown): string[] =>
 export const isCellRequired = ({ isRequired = false, requiredIf }: Column, row: OrderRow): boolean =>
   isRequired || (requiredIf?.values.includes(row[requiredIf.column] ?? '') ?? false)
 
-/** What is wrong with a normalized cell of a row. */
-export function checkCell(column: Column, value: string, row: OrderRow): CellProblem | undefined {
+/** What is wrong with a normalized cell of a row; sequences are read by themselves. */
+function checkCell(column: Column, value: string, row: OrderRow): CellProblem | undefined {
   if (value === '') return isCellRequired(column, row) ? problem('required') : undefined
   switch (column.type) {
     case 'number':
       return checkNumber(column, value)
-    case 'sequence':
-      return checkSequence(column, value)
     case 'choice':
       return column.choices?.some((choice) => choice.value === value) ? undefined : problem('choice')
     case 'flag':
@@ -137,15 +101,6 @@ function checkNumber({ min, max, decimals = 0 }: Column, value: string): CellPro
   return undefined
 }
 
-function checkSequence({ alphabet = 'any', min, max = maxSequenceLength }: Column, value: string) {
-  const kind = alphabet === 'any' ? detectAlphabet(value) : alphabet
-  if (kind === 'dna' && value.includes('U')) return problem('rna', { position: value.indexOf('U') + 1 })
-  const illegal = findIllegalLetter(value, kind)
-  if (illegal) return problem('letter', { ...illegal })
-  if (min !== undefined && value.length < min) return problem('too_short', { least: min })
-  return value.length > max ? problem('too_long', { most: max }) : undefined
-}
-
 export interface CheckedRows {
   /** Only filled cells of known columns. */
   rows: OrderRow[]
@@ -160,12 +115,23 @@ export function checkOrderRow(columns: readonly Column[], row: OrderRow): { row:
   const errors: CellError[] = Object.keys(row)
     .filter((key) => !known.has(key))
     .map((column) => ({ column, ...problem('unknown_column') }))
-  const cells = columns.map((column) => ({ column, value: normalizeCell(column, row[column.key] ?? '') }))
+  const readings = new Map(
+    columns.flatMap((column): [string, CellReading][] =>
+      column.type === 'sequence' ? [[column.key, readSequenceCell(columns, column, row)]] : [],
+    ),
+  )
+  const byCodes = Object.assign({}, ...Array.from(readings.values(), ({ modifications }) => modifications))
+  const cells = columns.map((column) => {
+    const own = readings.get(column.key)?.value ?? normalizeCell(column, row[column.key] ?? '')
+    return { column, value: own === '' ? (byCodes[column.key] ?? '') : own }
+  })
   const checkedRow: OrderRow = Object.fromEntries(
     cells.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value]])),
   )
   for (const { column, value } of cells) {
-    const found = checkCell(column, value, checkedRow)
+    const found =
+      readings.get(column.key)?.problem ??
+      (readings.has(column.key) && value !== '' ? undefined : checkCell(column, value, checkedRow))
     if (found) errors.push({ column: column.key, ...found })
   }
   return { row: checkedRow, errors }

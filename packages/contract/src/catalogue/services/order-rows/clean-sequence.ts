@@ -1,19 +1,5 @@
-const header = /^[>;].*$/gm
-/** The names of the ends: 5′-ACGT-3′. */
-const ends = /(?:^|(?<=[\s-]))[53]\s*(?:['’‘′´`]|prime)\s*-*/gi
-const separators = /[\s\d.,:;|_'"`´‘’‚“”„«»′″–—\u00a0\u00ad\u2060\u200b-\u200f\ufeff*/\\-]+/g
-
-/** The letters of a pasted sequence: without FASTA headers, the numbers of GenBank, blanks and quotation marks. */
-export const cleanSequence = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^LOCUS\b[^]*?^ORIGIN.*$/im, '')
-    .replace(header, '')
-    .replace(/^\s*ORIGIN\b/i, '')
-    .replace(ends, '')
-    .replace(separators, '')
-    .toUpperCase()
+import { type CleanedSequence, cleanSequence } from '@paratope/bio/checks'
+import type { Alphabet } from './service-columns.ts'
 
 export const dnaLetters = 'ACGTRYSWKMBDHVN'
 export const proteinLetters = 'ACDEFGHIKLMNPQRSTVWYX'
@@ -21,12 +7,6 @@ export const proteinLetters = 'ACDEFGHIKLMNPQRSTVWYX'
 /** DNA if only bases occur, protein otherwise; short peptides of A, C, G and T are taken for DNA. */
 export const detectAlphabet = (sequence: string): 'dna' | 'protein' =>
   [...sequence].every((letter) => 'ACGTUN'.includes(letter)) ? 'dna' : 'protein'
-
-const rnaPattern = new RegExp(`^[${dnaLetters.replace('T', 'U')}]*$`)
-
-/** DNA with the letters of RNA; other sequences as they are, and so is what mixes T and U. */
-export const convertRna = (sequence: string): string =>
-  rnaPattern.test(sequence) ? sequence.replaceAll('U', 'T') : sequence
 
 export interface IllegalLetter {
   letter: string
@@ -40,9 +20,23 @@ export function findIllegalLetter(sequence: string, alphabet: 'dna' | 'protein')
   return index === -1 ? undefined : { letter: [...sequence][index] ?? '', position: index + 1 }
 }
 
+/** Reads the text of a cell; one that takes both kinds is read as what its letters are. */
+export function readSequenceText(alphabet: Alphabet, text: string): CleanedSequence {
+  if (alphabet !== 'any') return cleanSequence(text, alphabet)
+  const reading = cleanSequence(text, 'protein')
+  return detectAlphabet(reading.symbols.replaceAll('*', '')) === 'dna' ? cleanSequence(text, 'dna') : reading
+}
+
+/** The letters of a text that has a plain reading; any other stays as it was written, to be marked where it stands. */
+export function toPlainSequence(alphabet: Alphabet, text: string): string {
+  const { symbols, codes, records, problem, wasRna } = readSequenceText(alphabet, text)
+  return problem || codes.length > 0 || records > 1 || wasRna ? text.replace(/\r\n?/g, '\n').trim() : symbols
+}
+
 export interface FastaRecord {
   name: string
-  sequence: string
+  /** Its lines as they were written. */
+  text: string
 }
 
 /** The records of a FASTA text; text without a header is none. */
@@ -54,6 +48,5 @@ export const parseFasta = (text: string): FastaRecord[] =>
     .slice(1)
     .map((record) => {
       const [name = '', ...lines] = record.split('\n')
-      return { name: name.trim(), sequence: cleanSequence(lines.join('\n')) }
+      return { name: name.trim(), text: lines.join('\n').trim() }
     })
-    .filter(({ sequence }) => sequence !== '')

@@ -3,12 +3,12 @@ import {
   calculateServicePrice,
   calculateTurnaround,
   checkOrderRows,
-  cleanSequence,
   detectAlphabet,
   normalizeCell,
   type OrderRow,
   type PriceRules,
   parseFasta,
+  readSequenceText,
   type ServiceColumn,
 } from './index.ts'
 
@@ -26,12 +26,14 @@ const columns: ServiceColumn[] = [
 const check = (row: OrderRow) =>
   checkOrderRows(columns, [{ name: 'A', ...row }]).errors.map(({ column, code, values }) => [column, code, values])
 
+const read = (text: string) => readSequenceText('dna', text).symbols
+
 test('[C4] numbers of GenBank, FASTA headers, blanks and lower case are removed from sequences', () => {
-  expect(cleanSequence('>sp|P1|X\r\n        1 atgc atgc\r        9 ttaa\n//')).toBe('ATGCATGCTTAA')
-  expect(cleanSequence('“ATG\u00a0C”')).toBe('ATGC')
-  expect(cleanSequence('5′-ATG CAT–3′')).toBe('ATGCAT')
+  expect(read('>P1 a gene\r\n        1 atgc atgc\r        9 ttaa\n//')).toBe('ATGCATGCTTAA')
+  expect(read('“ATG\u00a0C”')).toBe('ATGC')
+  expect(read('5′-ATG CAT–3′')).toBe('ATGCAT')
   const flatFile = 'LOCUS       pX 12 bp DNA\nDEFINITION  A gene.\nORIGIN\n        1 atgcatgc\n        9 ttaa\n//\n'
-  expect(cleanSequence(flatFile)).toBe('ATGCATGCTTAA')
+  expect(read(flatFile)).toBe('ATGCATGCTTAA')
 })
 
 test('[C4] DNA and protein are told apart by their letters', () => {
@@ -114,8 +116,9 @@ test('choices are found by their title, numbers without separators, wells withou
 
 test('records of FASTA become names and sequences, whatever their line ends', () => {
   expect(parseFasta('\ufeff>A one\r\nATG\r\nC\n>B\rGGG\n>empty\n')).toEqual([
-    { name: 'A one', sequence: 'ATGC' },
-    { name: 'B', sequence: 'GGG' },
+    { name: 'A one', text: 'ATG\nC' },
+    { name: 'B', text: 'GGG' },
+    { name: 'empty', text: '' },
   ])
   expect(parseFasta('ATGC')).toEqual([])
 })

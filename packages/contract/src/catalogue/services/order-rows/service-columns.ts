@@ -5,6 +5,9 @@ export const alphabets = ['dna', 'protein', 'any'] as const
 /** What a sequence consists of; `any` takes both and tells them apart by their letters. */
 export type Alphabet = (typeof alphabets)[number]
 
+export const modifiedEnds = ['fivePrime', 'threePrime'] as const
+type ModifiedEnd = (typeof modifiedEnds)[number]
+
 export const textFormats = ['mutations', 'well'] as const
 export type TextFormat = (typeof textFormats)[number]
 
@@ -23,6 +26,8 @@ export interface ServiceColumn<Text = string> {
   readonly maxLength?: number | undefined
   readonly format?: TextFormat | undefined
   readonly alphabet?: Alphabet | undefined
+  /** The end of a sequence in another column that a choice is joined to. */
+  readonly modifies?: { readonly column: string; readonly end: ModifiedEnd } | undefined
   /** Smallest and largest number, or length of a sequence. */
   readonly min?: number | undefined
   readonly max?: number | undefined

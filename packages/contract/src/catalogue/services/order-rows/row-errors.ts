@@ -1,0 +1,42 @@
+import { sequenceProblemCodes } from '@paratope/bio/checks'
+
+/** What can be wrong with a cell that holds a sequence, beside its length. */
+const sequenceErrorCodes = [
+  ...sequenceProblemCodes,
+  'letter',
+  'rna',
+  'stop',
+  'code',
+  'code_end',
+  'code_conflict',
+  'base_code',
+  'phosphorothioate',
+] as const
+
+export const rowErrorCodes = [
+  'required',
+  'duplicate',
+  'choice',
+  'number',
+  'decimals',
+  'too_small',
+  'too_large',
+  'too_long',
+  'too_short',
+  ...sequenceErrorCodes,
+  'mutations',
+  'well',
+  'unknown_column',
+] as const
+export type RowErrorCode = (typeof rowErrorCodes)[number]
+
+export interface CellProblem {
+  code: RowErrorCode
+  values: Readonly<Record<string, string | number>>
+}
+
+/** A problem with its place; rows count from 1. */
+export interface RowError extends CellProblem {
+  row: number
+  column: string
+}
