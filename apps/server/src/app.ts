@@ -156,7 +156,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     if (isServerFault(coded.status) && coded.code !== 'session.expired')
       // The values of an error may be secrets of the visitor, so only its stack is logged.
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
-    if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
+    if (coded.status === 503) reply.header('retry-after', String(coded.values['seconds'] ?? retryAfterSeconds))
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
     recordRefusal(request, coded)
     const language = request.language ?? 'en'

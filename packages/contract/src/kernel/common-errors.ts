@@ -43,6 +43,8 @@ export const commonErrors = {
   'media.unsupported': 415,
   'rate.exceeded': { status: 429, values: Wait },
   'request.timed_out': 504,
+  'computing_time.exceeded': { status: 503, values: Wait },
+  'computation.too_large': 422,
   'database.busy': 503,
   'database.down': 503,
   'disk.full': 507,

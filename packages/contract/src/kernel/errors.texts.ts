@@ -31,6 +31,10 @@ export const errorTexts = defineTexts('errors', {
     'file.infected': '“{name}” contains malware ({threat}) and was not stored',
     'file.scan_failed': '“{name}” can’t be checked for malware at the moment. Try again in a few minutes',
     'rate.exceeded': 'Too many requests. Please try again in {seconds} {seconds|second|seconds}',
+    'computing_time.exceeded':
+      'Your earlier requests are still being computed. Please try again in {seconds} {seconds|second|seconds}',
+    'computation.too_large':
+      'This takes more computing time or memory than one request may use. Please split it into smaller parts',
     'request.timed_out': 'The request took too long and was stopped. Nothing was changed',
     'database.busy': 'The system is busy. Please try again in a moment',
     'database.down': 'The database cannot be reached right now. Please try again in a moment',
@@ -68,6 +72,8 @@ export const errorTexts = defineTexts('errors', {
     'file.infected': '“{name}”含有恶意软件（{threat}），未保存',
     'file.scan_failed': '暂时无法对“{name}”进行病毒扫描，请稍后重试',
     'rate.exceeded': '请求过于频繁，请在 {seconds} 秒后重试',
+    'computing_time.exceeded': '您之前的请求仍在计算，请在 {seconds} 秒后重试',
+    'computation.too_large': '计算所需的时间或内存超出单次请求的上限，请拆分后重试',
     'request.timed_out': '请求耗时过长，已停止，未做任何更改',
     'database.busy': '系统繁忙，请稍后再试',
     'database.down': '暂时无法连接数据库，请稍后再试',
@@ -104,6 +110,10 @@ export const errorTexts = defineTexts('errors', {
     'file.infected': '«{name}» contiene software malicioso ({threat}) y no se ha guardado',
     'file.scan_failed': 'Ahora mismo no se puede analizar «{name}». Inténtelo de nuevo dentro de unos minutos',
     'rate.exceeded': 'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}',
+    'computing_time.exceeded':
+      'Sus solicitudes anteriores aún se están calculando. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}',
+    'computation.too_large':
+      'El cálculo requiere más tiempo o memoria de lo que admite una solicitud. Divídalo en partes más pequeñas',
     'request.timed_out': 'La solicitud tardó demasiado y se detuvo. No se cambió nada',
     'database.busy': 'El sistema está ocupado. Inténtelo de nuevo en un momento',
     'database.down': 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento',
@@ -141,6 +151,8 @@ export const errorTexts = defineTexts('errors', {
     'file.infected': '「{name}」からマルウェア（{threat}）が検出されたため、保存しませんでした',
     'file.scan_failed': '現在「{name}」をウイルススキャンできません。数分後にもう一度お試しください',
     'rate.exceeded': 'リクエストが多すぎます。{seconds} 秒後にもう一度お試しください',
+    'computing_time.exceeded': '先に送信された内容を計算中です。{seconds} 秒後にもう一度お試しください',
+    'computation.too_large': '計算に必要な時間またはメモリが 1 回の上限を超えています。分割してお試しください',
     'request.timed_out': '処理に時間がかかりすぎたため中止しました。変更はありません',
     'database.busy': '混み合っています。しばらくしてからもう一度お試しください',
     'database.down': 'データベースに接続できません。しばらくしてからもう一度お試しください',

@@ -7,14 +7,15 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { keepDocument } from '#kernel/pdf/keep-document.ts'
+import { writeInThread } from '#kernel/pdf/write-in-thread.ts'
 import { renderShareImage } from '#kernel/share-images/render-share-image.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import { findSpec } from './document-values.ts'
 import { findCodeByLot, listLots } from './documents.repo.ts'
 import { safetySheetTexts } from './safety-sheet.texts.ts'
-import { writeCertificate } from './write-certificate.ts'
-import { writeDatasheet } from './write-datasheet.ts'
-import { writeSafetySheet } from './write-safety-sheet.ts'
+import { certificateTask } from './write-certificate.ts'
+import { datasheetTask } from './write-datasheet.ts'
+import { safetySheetTask } from './write-safety-sheet.ts'
 
 const createError = createErrorFactory({ ...documents.errors, ...documents.foreignErrors })
 
@@ -66,7 +67,7 @@ export async function serveDatasheet(reader: DocumentContext, slug: string): Pro
   return {
     name: t(documentFileTexts, language, 'file.datasheet', { code: product.code }),
     type: 'application/pdf',
-    content: await keepDocument([etag], () => writeDatasheet({ product, site, language })),
+    content: await keepDocument([etag], () => writeInThread(datasheetTask, toDocument(reader, product))),
     etag,
   }
 }
@@ -78,7 +79,7 @@ export async function serveSafetySheet(reader: DocumentContext, slug: string): P
   return {
     name: t(safetySheetTexts, language, 'file', { code: product.code }),
     type: 'application/pdf',
-    content: await keepDocument([etag], () => writeSafetySheet({ product, site, language })),
+    content: await keepDocument([etag], () => writeInThread(safetySheetTask, toDocument(reader, product))),
     etag,
   }
 }
@@ -119,10 +120,16 @@ export async function serveCertificate(reader: DocumentContext, lotNo: string): 
   return {
     name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
     type: 'application/pdf',
-    content: await keepDocument([etag], () => writeCertificate({ product, lot, site, language })),
+    content: await keepDocument([etag], () => writeInThread(certificateTask, { ...toDocument(reader, product), lot })),
     etag,
   }
 }
+
+/** Plain data only, which threads receive. */
+const toDocument = (
+  { site: { platformName, contact }, language }: DocumentContext,
+  product: Awaited<ReturnType<typeof getProduct>>,
+) => ({ product, site: { platformName, contact }, language })
 
 /** The version of a document: who has it gets no second copy. */
 const hashContent = (parts: [kind: string, language: Language, ...content: unknown[]]): string =>

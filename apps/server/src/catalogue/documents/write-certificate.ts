@@ -1,4 +1,5 @@
 import { t } from '@paratope/contract/kernel'
+import { defineTask } from '#kernel/compute/compute.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import {
   closeDocument,
@@ -48,3 +49,5 @@ export function writeCertificate({ lot, ...document }: LotDocument): Promise<Buf
   }
   return closeDocument(pdf, { ...document, product: { ...product, lots: [lot] } })
 }
+
+export const certificateTask = defineTask(import.meta.url, writeCertificate)

@@ -1,5 +1,6 @@
 import { productSpecTexts } from '@paratope/contract/catalogue/products'
 import { t, tOptional } from '@paratope/contract/kernel'
+import { defineTask } from '#kernel/compute/compute.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import {
   closeDocument,
@@ -70,3 +71,5 @@ export function writeDatasheet(document: ProductDocument): Promise<Buffer> {
   }
   return closeDocument(pdf, document)
 }
+
+export const datasheetTask = defineTask(import.meta.url, writeDatasheet)

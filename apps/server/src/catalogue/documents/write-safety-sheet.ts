@@ -1,4 +1,5 @@
 import { t } from '@paratope/contract/kernel'
+import { defineTask } from '#kernel/compute/compute.ts'
 import { closeDocument, openDocument, type ProductDocument, writeHeading, writeTerms } from './document-frame.ts'
 import { findSpec } from './document-values.ts'
 import { safetySheetTexts } from './safety-sheet.texts.ts'
@@ -68,3 +69,5 @@ export function writeSafetySheet(document: ProductDocument): Promise<Buffer> {
   }
   return closeDocument(pdf, { ...document, product: { ...document.product, lots: [] } })
 }
+
+export const safetySheetTask = defineTask(import.meta.url, writeSafetySheet)

@@ -6,11 +6,13 @@ import {
 } from '@paratope/contract/commerce/invoices'
 import { type Instant, type Language, type LocalDate, localize, t, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import { defineTask } from '#kernel/compute/compute.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { formatAmount } from '#kernel/pdf/format-amount.ts'
+import { writeInThread } from '#kernel/pdf/write-in-thread.ts'
 import { statementDocumentTexts } from './statement-document.texts.ts'
 import { getStatement } from './statements.service.ts'
 
@@ -32,7 +34,11 @@ export async function serveStatement(
   return {
     name: t(statementDocumentTexts, language, 'file', { from, to }),
     type: 'application/pdf',
-    content: await writeStatement({ ...statement, from, to, site, language, today: toLocalDate(now, site.timeZone) }),
+    content: await writeInThread(statementTask, {
+      ...statement,
+      ...{ from, to, site, language },
+      today: toLocalDate(now, site.timeZone),
+    }),
   }
 }
 
@@ -132,3 +138,5 @@ function writeCurrency(
     ])
   }
 }
+
+const statementTask = defineTask(import.meta.url, writeStatement)

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
-import { checkOrderRows, type OrderRow, type RowError } from '@paratope/contract/catalogue/services/order-rows'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { orderTables as api } from '@paratope/contract/commerce/order-tables'
 import { createErrorFactory, type Instant, type Language } from '@paratope/contract/kernel'
 import { buildServiceLine, parseServiceDetails } from '#catalogue/services/index.ts'
@@ -11,11 +11,12 @@ import {
   findLineDetails,
   type ServiceLineDraft,
 } from '#commerce/carts/index.ts'
+import { compute, forPerson } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { checkFiles } from './check-files.ts'
-import { checkScience } from './check-science.ts'
+import { checkTableTask, type RefusedCell } from './check-rows.task.ts'
 import { resolvePlasmids } from './order-plasmids.ts'
 
 const createError = createErrorFactory(api.errors)
@@ -64,10 +65,11 @@ export async function changeCartRow(
   return { count: await countLines(db, session.userId, 'all') }
 }
 
-async function checkLines(db: Db, { session, service, rows, now, language }: Addition): Promise<ServiceLineDraft[]> {
+async function checkLines(db: Db, addition: Addition): Promise<ServiceLineDraft[]> {
+  const { session, service, now, language } = addition
   const { rows: checkedRows, errors } = await resolvePlasmids(db, session, {
     service,
-    rows: parseRows(service, rows, language),
+    rows: await parseRows(addition),
     language,
   })
   refuse(errors)
@@ -82,15 +84,13 @@ async function checkLines(db: Db, { session, service, rows, now, language }: Add
 }
 
 /** The rows in their stored form; refuses all if one cell is wrong. */
-function parseRows(service: ServiceCode, rows: readonly OrderRow[], language: Language): OrderRow[] {
-  const { columns } = serviceDefinitions[service]
-  const { rows: checkedRows, errors } = checkOrderRows(columns, rows)
-  refuse(errors)
-  refuse(checkScience({ service, rows, checkedRows, language }))
-  return checkedRows
+async function parseRows({ session, service, rows, language }: Addition): Promise<OrderRow[]> {
+  const checked = await compute(checkTableTask, { service, rows, language }, forPerson(session.userId))
+  refuse(checked.errors)
+  return checked.rows
 }
 
-function refuse(errors: readonly (Omit<RowError, 'code'> & { code: string; text?: string })[]): void {
+function refuse(errors: readonly RefusedCell[]): void {
   if (errors.length === 0) return
   const cells = errors.slice(0, maxReportedCells).map(({ row, column, code, values, text }) => ({
     row,

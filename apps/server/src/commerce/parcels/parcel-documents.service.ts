@@ -6,13 +6,14 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import { writeInThread } from '#kernel/pdf/write-in-thread.ts'
 import { listReadyOrders } from './logistics.repo.ts'
 import { presentReadyOrder } from './logistics.service.ts'
 import { parcelDocumentTexts } from './parcel-documents.texts.ts'
-import { type ParcelLabel, writeParcelLabels } from './parcel-label.ts'
+import { type ParcelLabel, parcelLabelsTask } from './parcel-label.ts'
 import { formatParcelNo, parseParcelNo } from './parcels.present.ts'
 import { findParcel } from './parcels.repo.ts'
-import { writePickList } from './pick-list.ts'
+import { pickListTask } from './pick-list.ts'
 
 interface DocumentContext {
   db: Db
@@ -32,7 +33,7 @@ export async function serveLabel(
   return {
     name: t(parcelDocumentTexts, language, 'file.label', { parcelNo: formatParcelNo(orderNo, no) }),
     type: 'application/pdf',
-    content: await writeParcelLabels([{ order, parcel }], { site, language }),
+    content: await writeInThread(parcelLabelsTask, { labels: [{ order, parcel }], site, language }),
   }
 }
 
@@ -55,7 +56,12 @@ export async function serveLabels(
   return {
     name,
     type: 'application/pdf',
-    content: await writeParcelLabels([first, ...others], { site, language, title: name.replace(/\.pdf$/, '') }),
+    content: await writeInThread(parcelLabelsTask, {
+      labels: [first, ...others],
+      site,
+      language,
+      title: name.replace(/\.pdf$/, ''),
+    }),
   }
 }
 
@@ -73,6 +79,6 @@ export async function servePickList(
   return {
     name: t(parcelDocumentTexts, language, 'file.pickList', { day: today }),
     type: 'application/pdf',
-    content: await writePickList({ orders, site, language, now }),
+    content: await writeInThread(pickListTask, { orders, site, language, now }),
   }
 }

@@ -4,6 +4,7 @@ import { type Language, t } from '@paratope/contract/kernel'
 import { buildOrderPath } from '@paratope/contract/platform/sites'
 import type { OrderRow } from '#commerce/orders/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
+import { defineTask } from '#kernel/compute/compute.ts'
 import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import { drawDataMatrix, drawQrCode } from '#kernel/pdf/barcodes.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
@@ -98,3 +99,12 @@ async function drawLabel(
     { content: await drawDataMatrix(parcelNo), width: 84 },
   ])
 }
+
+interface LabelDocument extends LabelContext {
+  labels: readonly [ParcelLabel, ...ParcelLabel[]]
+}
+
+export const writeLabelDocument = ({ labels, ...context }: LabelDocument): Promise<Buffer> =>
+  writeParcelLabels(labels, context)
+
+export const parcelLabelsTask = defineTask(import.meta.url, writeLabelDocument)

@@ -1,6 +1,7 @@
 import { cartTexts } from '@paratope/contract/commerce/carts'
 import { compareLocations, type ReadyOrder } from '@paratope/contract/commerce/parcels'
 import { type Instant, type Language, t } from '@paratope/contract/kernel'
+import { defineTask } from '#kernel/compute/compute.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf } from '#kernel/pdf/create-pdf.ts'
 import { parcelDocumentTexts } from './parcel-documents.texts.ts'
@@ -68,3 +69,5 @@ export function writePickList({ orders, site, language, now }: PickList): Promis
   if (orders.length === 0) pdf.text(t(parcelDocumentTexts, language, 'nothing'), { color: soft })
   return pdf.finish()
 }
+
+export const pickListTask = defineTask(import.meta.url, writePickList)

@@ -1,5 +1,6 @@
 import { cleanSequence, detectSequenceKind, trimStops } from '@paratope/bio/checks'
 import type { listOrderLines } from '#commerce/orders/index.ts'
+import { defineTask } from '#kernel/compute/compute.ts'
 import type { OrderedSequence } from '#science/screenings/index.ts'
 
 type OrderLine = Pick<Awaited<ReturnType<typeof listOrderLines>>[number], 'no' | 'details' | 'note'>
@@ -39,3 +40,12 @@ function readSequence(name: string, text: string): Pick<OrderedSequence, 'kind' 
   // Sentences of notes have letters only, too.
   return isProtein && sequenceColumn.test(name) ? { kind: 'protein', symbols: protein } : undefined
 }
+
+/** Measured: rows and notes of this length take less than 2 ms. */
+const SMALL_JSON = 10_000
+
+export const listOrderedSequencesTask = defineTask(
+  import.meta.url,
+  listOrderedSequences,
+  (lines) => JSON.stringify(lines).length <= SMALL_JSON,
+)

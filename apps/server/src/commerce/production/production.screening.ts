@@ -14,6 +14,7 @@ import {
   type OrderMoved,
 } from '#commerce/orders/index.ts'
 import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
+import { compute, forSystem } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
@@ -28,7 +29,7 @@ import {
   readAttachedFiles,
   screenOrderContent,
 } from '#science/screenings/index.ts'
-import { listOrderedSequences } from './list-ordered-sequences.ts'
+import { listOrderedSequencesTask } from './list-ordered-sequences.ts'
 
 const createError = createErrorFactory(orders.errors)
 
@@ -63,7 +64,9 @@ async function loadContent(db: Db, orderId: string): Promise<OrderContent> {
         ...{ name, type, size, sha256 },
       }),
     )
-  return { sequences: [...listOrderedSequences(lines), ...(await listOrderedPlasmids(db, lines))], files }
+  const texts = lines.map(({ no, details, note }) => ({ no, details, note }))
+  const written = await compute(listOrderedSequencesTask, texts, forSystem('screening'))
+  return { sequences: [...written, ...(await listOrderedPlasmids(db, lines))], files }
 }
 
 /** Goods of the catalogue and tests of samples make nothing that their files describe. */

@@ -7,9 +7,10 @@ import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { keepDocument } from '#kernel/pdf/keep-document.ts'
+import { writeInThread } from '#kernel/pdf/write-in-thread.ts'
 import { assertContractAvailable } from './order-contracts.service.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
-import { formatQuoteNumber, type QuoteDocumentKind, writeQuoteDocument } from './quote-document.ts'
+import { formatQuoteNumber, type QuoteDocumentKind, quoteDocumentTask } from './quote-document.ts'
 import { presentQuote } from './quotes.present.ts'
 import { listQuotes } from './quotes.repo.ts'
 
@@ -50,7 +51,7 @@ export async function serveQuoteDocument(
     name: t(quoteDocumentTexts, language, `file.${kind}`, { number: formatQuoteNumber(order, row.revision) }),
     type: 'application/pdf',
     content: await keepDocument([etag, order, lines, quote, revisions, site.timeZone], () =>
-      writeQuoteDocument({ kind, order, lines, quote, revisions, site, language }),
+      writeInThread(quoteDocumentTask, { kind, order, lines, quote, revisions, site, language }),
     ),
     etag,
   }

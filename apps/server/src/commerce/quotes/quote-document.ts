@@ -5,6 +5,7 @@ import { type Language, localize, type Money, t, tOptional } from '@paratope/con
 import type { z } from 'zod'
 import type { OrderLineRow, OrderRow } from '#commerce/orders/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
+import { defineTask } from '#kernel/compute/compute.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { formatAmount } from '#kernel/pdf/format-amount.ts'
@@ -223,3 +224,5 @@ function writeClauses(pdf: PdfWriter, { order, quote, language }: QuoteDocument)
 
 const formatRate = (basisPoints: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+
+export const quoteDocumentTask = defineTask(import.meta.url, writeQuoteDocument)

@@ -1,5 +1,4 @@
-import { type Feature, findParts, getExtent, type PartMatch, toFeatures } from '@paratope/bio'
-import { vectorParts } from '@paratope/bio/parts'
+import { type Feature, getExtent, type PartMatch, toFeatures } from '@paratope/bio'
 import { type Antibiotic, antibiotics, type Backbone } from '@paratope/contract/catalogue/plasmids'
 import { type DesignMolecule, maxFeatures } from '@paratope/contract/science/designs'
 import { getPart } from '#catalogue/plasmids/index.ts'
@@ -12,8 +11,7 @@ export interface AnnotatedVector {
 }
 
 /** Adds the parts of the library that a file does not name itself, and reads resistance and copy number from them. */
-export function annotateVector(molecule: DesignMolecule): AnnotatedVector {
-  const matches = findParts(molecule, vectorParts)
+export function annotateVector(molecule: DesignMolecule, matches: readonly PartMatch[]): AnnotatedVector {
   const found = listNewFeatures(molecule, matches).slice(0, maxFeatures - molecule.features.length)
   return {
     molecule: { ...molecule, features: [...molecule.features, ...found] },

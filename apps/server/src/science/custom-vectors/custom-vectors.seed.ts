@@ -9,6 +9,7 @@ import { toMoleculeColumns } from '#science/designs/index.ts'
 import { annotateVector } from './annotate-vector.ts'
 import { insertVectors } from './custom-vectors.repo.ts'
 import { buildVectorSearchText } from './custom-vectors.service.ts'
+import { findVectorParts } from './find-vector-parts.task.ts'
 
 interface DemoVector {
   backbone: string
@@ -54,7 +55,9 @@ async function seedDemoVectors(db: Db): Promise<void> {
   const now = toInstant(Date.now())
   const rows = demoVectors.map(({ backbone, name, hostStrain, notes, isShared, isArchived }, index) => {
     const published = getBackbone(backbone, 'en')
-    const { molecule, resistance } = annotateVector({ ...toBackboneMolecule(published), name })
+    const named = { ...toBackboneMolecule(published), name }
+    const [matches = []] = findVectorParts([named])
+    const { molecule, resistance } = annotateVector(named, matches)
     const changedAt = addToInstant(now, -(index + 2) * day)
     return {
       id: createFixedId('cve', backbone),

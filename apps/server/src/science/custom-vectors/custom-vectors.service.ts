@@ -10,6 +10,7 @@ import {
 } from '@paratope/contract/science/custom-vectors'
 import type { DesignMolecule, ExportFormat } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
+import { compute, forPerson } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -31,6 +32,7 @@ import {
   updateVector,
   type VectorReader,
 } from './custom-vectors.repo.ts'
+import { findVectorPartsTask } from './find-vector-parts.task.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -120,11 +122,12 @@ export async function addVectors(
   { isShared, ...file }: CustomVectorUpload,
   now: Instant,
 ): Promise<z.input<typeof CustomVectorUploadReply>> {
-  const { molecules, ...read } = readSequenceFile(decodeImport(file))
+  const { molecules, ...read } = await readSequenceFile(decodeImport(file), session)
   const reader = toReader(session)
   if ((await countOwnVectors(db, reader.userId)) + molecules.length > maxCustomVectors)
     throw createError('custom_vector.too_many', { most: maxCustomVectors })
-  const annotated = molecules.map(annotateVector)
+  const matches = await compute(findVectorPartsTask, molecules, forPerson(reader.userId))
+  const annotated = molecules.map((molecule, index) => annotateVector(molecule, matches[index] ?? []))
   const rows = annotated.map(({ molecule, resistance, copies }) => ({
     id: createId('cve', Date.parse(now)),
     company_id: reader.companyId,

@@ -21,8 +21,13 @@ async function readCommentFile(config: Config, { name, size, storage_key }: Comm
 }
 
 /** Throws unless all sequence files can be opened as designs. */
-export async function requireReadableFiles(config: Config, files: readonly CommentFileRow[]): Promise<void> {
-  for (const file of files) if (isDesignFile(file.type)) readSequenceFile(await readCommentFile(config, file))
+export async function requireReadableFiles(
+  config: Config,
+  session: Session,
+  files: readonly CommentFileRow[],
+): Promise<void> {
+  for (const file of files)
+    if (isDesignFile(file.type)) await readSequenceFile(await readCommentFile(config, file), session)
 }
 
 interface Context {

@@ -101,7 +101,7 @@ async function writeComment(
   }
   await insertComment(db, row, files)
   const ownFiles = (await listCommentFiles(db, [row.id])).get(row.id) ?? []
-  await requireReadableFiles(config, ownFiles)
+  await requireReadableFiles(config, session, ownFiles)
   return presentComment({ ...row, author_name: session.realname }, ownFiles, session)
 }
 

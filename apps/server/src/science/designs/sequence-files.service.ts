@@ -1,4 +1,4 @@
-import { formatFasta, formatGenBank, formatSbol, parseFile } from '@paratope/bio'
+import { formatFasta, formatGenBank, formatSbol } from '@paratope/bio'
 import type { Instant } from '@paratope/contract/kernel'
 import {
   DesignDraft,
@@ -9,22 +9,14 @@ import {
   maxBases,
   maxFeatures,
   maxImportBytes,
-  toDesignMolecule,
 } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
+import { compute, forPerson } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createDesignError, getSummaries, insertDesigns, toReader } from './designs.service.ts'
-
-const maxRecords = 20
-
-type ReadFile = Pick<DesignImportReply, 'format' | 'warnings'> & { molecules: DesignMolecule[] }
-
-export interface SequenceFile {
-  fileName: string
-  bytes: Buffer
-}
+import { parseSequenceFileTask, type ReadFile, type SequenceFile } from './parse-sequence-file.task.ts'
 
 export function requireImportSize(size: number): void {
   if (size > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
@@ -35,22 +27,14 @@ export const decodeImport = ({ fileName, content }: Pick<DesignImport, 'fileName
   bytes: Buffer.from(content, 'base64'),
 })
 
-/** Reads the sequences of an uploaded file within the limits of designs. */
-export function readSequenceFile({ fileName, bytes }: SequenceFile): ReadFile {
-  requireImportSize(bytes.length)
-  const { molecules: parsed, warnings, format } = parseFile(bytes, fileName.replace(/\.\w+$/, ''))
-  const molecules = parsed.filter(({ bases }) => bases !== '')
-  if (molecules.length === 0) {
-    const isReadable = format !== undefined && !warnings.some(({ code }) => code === 'file.unreadable')
-    throw createDesignError(isReadable ? 'sequence_file.no_dna' : 'sequence_file.unreadable')
-  }
-  if (molecules.some(({ bases, features }) => bases.length > maxBases || features.length > maxFeatures))
-    throw createDesignError('sequence_file.too_long', { bases: maxBases, features: maxFeatures })
-  return {
-    molecules: molecules.slice(0, maxRecords).map(toDesignMolecule),
-    format: format ?? '',
-    warnings: warnings.slice(0, 50).map(({ code, text }) => ({ code, text: text.slice(0, 200) })),
-  }
+/** Reads the sequences of an uploaded file within the limits of designs, in the turn of the person who sent it. */
+export async function readSequenceFile(file: SequenceFile, { userId }: Pick<Session, 'userId'>): Promise<ReadFile> {
+  requireImportSize(file.bytes.length)
+  const parsed = await compute(parseSequenceFileTask, file, forPerson(userId))
+  if (parsed.kind === 'read') return parsed.file
+  throw parsed.kind === 'too_long'
+    ? createDesignError('sequence_file.too_long', { bases: maxBases, features: maxFeatures })
+    : createDesignError(`sequence_file.${parsed.kind}`)
 }
 
 export async function importDesigns(
@@ -59,7 +43,7 @@ export async function importDesigns(
   { folderId, ...file }: SequenceFile & Pick<DesignImport, 'folderId'>,
   now: Instant,
 ): Promise<z.input<typeof DesignImportReply>> {
-  const { molecules, ...read } = readSequenceFile(file)
+  const { molecules, ...read } = await readSequenceFile(file, session)
   const drafts = molecules.map((molecule) => DesignDraft.parse({ name: molecule.name, folderId, molecule }))
   const reader = toReader(session)
   const ids = await insertDesigns(db, reader, drafts, now)

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
+import { compute, forSystem } from '#kernel/compute/compute.ts'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { type FileReader, type ReadableFile, readContent } from '#platform/files/index.ts'
-import { demonstrationList } from './demonstration-list.ts'
-import { createKmerScreener } from './kmer-screener.ts'
+import { compareWordsTask, wordScreener } from './compare-words.task.ts'
 import { readFileSequences } from './read-file-sequences.ts'
 import type { ScreenedSequence, ScreeningAdapter } from './screening-adapter.ts'
 import { listReadings, type ReadingRow, saveReading } from './screenings.repo.ts'
 import type { ReadSequence } from './screenings.tables.ts'
 
-export const localScreener = createKmerScreener('Local word comparison', 'demonstration 1', demonstrationList)
+/** Long sequences are compared in a thread. */
+export const localScreener: ScreeningAdapter = {
+  name: wordScreener.name,
+  listVersion: wordScreener.listVersion,
+  screen: (sequence) => compute(compareWordsTask, sequence, forSystem('screening')),
+}
 
 export const computeChecksum = ({ kind, symbols }: ScreenedSequence): string =>
   createHash('sha256').update(`${kind}:${symbols}`).digest('hex')
@@ -42,14 +47,16 @@ export const listAttachedReadings = (
 /** Screens the sequences in a file and keeps what was found; the sequences themselves stay in the file only. */
 async function recordReading(db: Db, file: ReadableFile, adapter: ScreeningAdapter): Promise<void> {
   const { sequences, reason } = await readFileSequences(file)
-  const read = sequences.map(
-    (sequence): ReadSequence => ({
-      name: sequence.name,
-      kind: sequence.kind,
-      length: sequence.symbols.length,
-      checksum: computeChecksum(sequence),
-      hits: adapter.screen(sequence),
-    }),
+  const read = await Promise.all(
+    sequences.map(
+      async (sequence): Promise<ReadSequence> => ({
+        name: sequence.name,
+        kind: sequence.kind,
+        length: sequence.symbols.length,
+        checksum: computeChecksum(sequence),
+        hits: await adapter.screen(sequence),
+      }),
+    ),
   )
   await saveReading(db, { sha256: file.sha256, reader: getReader(adapter), reason, sequences: JSON.stringify(read) })
 }

@@ -1,7 +1,7 @@
 import { reverseComplementBases, translate } from '@paratope/bio'
 import type { ScreeningHit } from '@paratope/contract/science/screenings'
 import type { ListedSequence } from './demonstration-list.ts'
-import type { ScreeningAdapter } from './screening-adapter.ts'
+import type { ScreenedSequence, ScreeningAdapter } from './screening-adapter.ts'
 
 const WORD = 8
 /** Residues in a row: 50 bases, the window that guidance for providers of synthetic DNA names, are 16 and two thirds. */
@@ -19,15 +19,16 @@ interface Match {
   end: number
 }
 
+/** Compares at once. */
+interface WordScreener extends ScreeningAdapter {
+  screen(sequence: ScreenedSequence): readonly ScreeningHit[]
+}
+
 /**
  * Finds stretches of 17 or more amino acids that a sequence shares with a list, DNA in all six frames. It sees exact
  * copies only: changed, split or shortened sequences pass.
  */
-export function createKmerScreener(
-  name: string,
-  listVersion: string,
-  list: readonly ListedSequence[],
-): ScreeningAdapter {
+export function createKmerScreener(name: string, listVersion: string, list: readonly ListedSequence[]): WordScreener {
   const words = indexWords(list)
   return {
     name,

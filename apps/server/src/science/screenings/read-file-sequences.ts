@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseAb1, parseGenBank, parseSnapGene } from '@paratope/bio'
 import { fileTypes } from '@paratope/contract/kernel'
 import type { FileReason } from '@paratope/contract/science/screenings'
+import { compute, defineTask, forSystem } from '#kernel/compute/compute.ts'
 import { readWorkbook } from '#kernel/spreadsheets/read-workbook.ts'
 import type { ReadableFile } from '#platform/files/index.ts'
 import { dropRepeats, findTextSequences, type NamedSequence, toNamedSequence } from './find-text-sequences.ts'
@@ -30,8 +31,13 @@ export async function readFileSequences(file: ReadableFile): Promise<FileSequenc
   }
 }
 
-async function readByType({ type, bytes }: ReadableFile): Promise<FileSequences> {
-  if (type === fileTypes.xls.media || type === fileTypes.xlsx.media) return readSheet(bytes)
+const readByType = ({ type, bytes }: ReadableFile): Promise<FileSequences> =>
+  type === fileTypes.xls.media || type === fileTypes.xlsx.media
+    ? readSheet(bytes)
+    : compute(readBytesTask, { type, bytes }, forSystem('screening'))
+
+/** Reads files that are no workbooks. */
+export function readBytes({ type, bytes }: { type: string; bytes: Uint8Array }): FileSequences {
   if (type === fileTypes.dna.media) {
     const { molecules } = parseSnapGene(bytes)
     return asRead(molecules.map((molecule) => toNamedSequence(molecule.name, molecule.bases, 'dna')))
@@ -62,8 +68,8 @@ function asRead(found: readonly (NamedSequence | undefined)[]): FileSequences {
   return sequences.length === 0 ? refuse('broken') : { sequences, reason: null }
 }
 
-function decodeText(bytes: Buffer): string | undefined {
-  const text = bytes.toString('utf8')
+function decodeText(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
   return text.includes('\0') ? undefined : text.replace(/^\ufeff/, '')
 }
 
@@ -88,12 +94,17 @@ async function readSheet(bytes: Buffer): Promise<FileSequences> {
       const isDamaged = result.reason === 'unreadable' || result.reason === 'encrypted'
       return refuse(isDamaged ? 'broken' : 'too_long')
     }
-    const cells = result.rows.flatMap(({ no, cells }) => cells.map((cell) => ({ no, cell })))
-    const sequences = cells.flatMap(({ no, cell }) =>
-      findTextSequences(cell).map((sequence) => ({ ...sequence, name: `row ${no}` })),
-    )
+    const sequences = await compute(findCellSequencesTask, result.rows, forSystem('screening'))
     return { sequences, reason: result.sheets > 1 ? 'partial' : null }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+export const findCellSequences = (rows: readonly { no: number; cells: readonly string[] }[]): NamedSequence[] =>
+  rows
+    .flatMap(({ no, cells }) => cells.map((cell) => ({ no, cell })))
+    .flatMap(({ no, cell }) => findTextSequences(cell).map((sequence) => ({ ...sequence, name: `row ${no}` })))
+
+const readBytesTask = defineTask(import.meta.url, readBytes)
+const findCellSequencesTask = defineTask(import.meta.url, findCellSequences)

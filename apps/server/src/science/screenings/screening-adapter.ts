@@ -11,5 +11,5 @@ export interface ScreeningAdapter {
   readonly name: string
   readonly listVersion: string
   /** Returns the listed sequences that it resembles. */
-  screen(sequence: ScreenedSequence): readonly ScreeningHit[]
+  screen(sequence: ScreenedSequence): readonly ScreeningHit[] | Promise<readonly ScreeningHit[]>
 }

@@ -65,7 +65,7 @@ type NewScreening = Pick<
 /** What needs a verdict; hits are compared only where there is none yet. */
 interface ScreenedItem {
   row: NewScreening
-  findHits: () => readonly ScreeningHit[]
+  findHits: () => readonly ScreeningHit[] | Promise<readonly ScreeningHit[]>
 }
 
 const getKey = (lineNo: number, checksum: string): string => `${lineNo} ${checksum}`
@@ -120,27 +120,26 @@ export async function screenOrderContent(
   const { items, unread } = await listItems(db, content, adapter)
   const known = items.length === 0 ? [] : await listScreeningsOfOrder(db, order.orderNo)
   const states = new Map(known.map((row) => [getKey(row.line_no, row.checksum), row.state]))
-  const fresh = items.flatMap((item) => {
+  const fresh: NewScreeningRow[] = []
+  for (const item of items) {
     const key = getItemKey(item)
-    if (states.has(key)) return []
-    const hits = item.findHits()
+    if (states.has(key)) continue
+    const hits = await item.findHits()
     const state = hits.length > 0 || item.row.kind === 'file' ? ('review' as const) : ('clear' as const)
     states.set(key, state)
-    return [
-      {
-        ...item.row,
-        id: createId('scr', Date.parse(now)),
-        order_no: order.orderNo,
-        tenant: order.tenant,
-        company_id: order.companyId,
-        screener: adapter.name,
-        list_version: adapter.listVersion,
-        hits: JSON.stringify(hits),
-        state,
-        screened_at: now,
-      },
-    ]
-  })
+    fresh.push({
+      ...item.row,
+      id: createId('scr', Date.parse(now)),
+      order_no: order.orderNo,
+      tenant: order.tenant,
+      company_id: order.companyId,
+      screener: adapter.name,
+      list_version: adapter.listVersion,
+      hits: JSON.stringify(hits),
+      state,
+      screened_at: now,
+    })
+  }
   await insertScreenings(db, fresh)
   const held = items.filter((item) => !releasedStates.some((state) => state === states.get(getItemKey(item)))).length
   // Last, so that an order that was interrupted is screened again.

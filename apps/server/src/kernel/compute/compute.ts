@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import { createComputePool, type Turn } from './compute-pool.ts'
+
+export { forPerson, forSystem } from './compute-pool.ts'
+
+const pool = createComputePool({
+  maxThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
+  taskMs: 20_000,
+  heapMegabytes: 256,
+  idleMs: 30_000,
+  maxWaiting: 12,
+  budget: { capacityMs: 60_000, refillMsPerSecond: 250 },
+})
+
+export interface ComputeTask<Input, Output> {
+  run: (input: Input) => Output | Promise<Output>
+  module: string
+  isSmall: (input: Input) => boolean
+}
+
+/**
+ * Declares an exported function of the module at `url` as a task for threads. Its input and output are plain data.
+ * Inputs that are `isSmall` stay on the calling thread: they must take less than two milliseconds.
+ */
+export const defineTask = <Input, Output>(
+  url: string,
+  run: (input: Input) => Output | Promise<Output>,
+  isSmall: (input: Input) => boolean = () => false,
+): ComputeTask<Input, Output> => ({ run, module: url, isSmall })
+
+/** Runs a task in a thread, in turn. */
+export async function compute<Input, Output>(
+  { run, module, isSmall }: ComputeTask<Input, Output>,
+  input: Input,
+  turn: Turn,
+): Promise<Output> {
+  if (isSmall(input)) return run(input)
+  // The thread runs the same function.
+  return (await pool.run({ module, name: run.name, input }, turn)) as Output
+}

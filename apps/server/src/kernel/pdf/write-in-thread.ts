@@ -1,0 +1,9 @@
+import { type ComputeTask, compute, forSystem } from '../compute/compute.ts'
+
+const turn = forSystem('documents')
+
+/** Writes a document in a thread: fonts and layout take tens of milliseconds. */
+export async function writeInThread<Input>(task: ComputeTask<Input, Uint8Array>, input: Input): Promise<Buffer> {
+  const { buffer, byteOffset, length } = await compute(task, input, turn)
+  return Buffer.from(buffer, byteOffset, length)
+}
