@@ -31,11 +31,11 @@ async function measureOwnCpu(work: () => unknown): Promise<number> {
 }
 
 test('large tables are checked in threads: others are answered meanwhile, and the own thread stays free', async () => {
-  const [busy, other] = [await aBuyer(world), await aBuyer(world)]
+  const [sender, other] = [await aBuyer(world), await aBuyer(world)]
   await other.client.carts.count({})
   const ended: string[] = []
   const tables = [1, 2, 3].map(async () => {
-    await busy.client.orderTables.addToCart({ params: { service }, body: { rows } }).catch(() => {})
+    await sender.client.orderTables.addToCart({ params: { service }, body: { rows } }).catch(() => {})
     ended.push('table')
   })
   await other.client.carts.count({})

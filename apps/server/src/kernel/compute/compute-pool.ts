@@ -49,7 +49,7 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
   const queue = createFairQueue<QueuedTask>()
   const budgets = createTimeBudgets(budget)
   const idle = new Map<ComputeThread, NodeJS.Timeout>()
-  const busy = new Set<ComputeThread>()
+  const working = new Set<ComputeThread>()
 
   const takeThread = (): ComputeThread | undefined => {
     for (const [thread, timer] of [...idle].reverse()) {
@@ -57,7 +57,7 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
       idle.delete(thread)
       if (thread.isAlive()) return thread
     }
-    return busy.size < maxThreads ? startThread(options) : undefined
+    return working.size < maxThreads ? startThread(options) : undefined
   }
   const rest = (thread: ComputeThread) => {
     const timer = setTimeout(() => {
@@ -67,15 +67,15 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
     idle.set(thread, timer.unref())
   }
   const runNext = () => {
-    if (busy.size >= maxThreads) return
+    if (working.size >= maxThreads) return
     const next = queue.take()
     if (!next) return
     const thread = takeThread()
     // Cannot be missing: fewer threads are busy than there may be.
     if (!thread) return
-    busy.add(thread)
+    working.add(thread)
     void thread.run(next.message).then((result) => {
-      busy.delete(thread)
+      working.delete(thread)
       if (thread.isAlive()) rest(thread)
       queue.release(next.account)
       if (next.hasBudget) budgets.charge(next.account, result.cpuMs)
@@ -86,7 +86,7 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
   }
 
   return {
-    countThreads: () => busy.size + idle.size,
+    countThreads: () => working.size + idle.size,
     async run(message, turn) {
       const seconds = turn.hasBudget ? budgets.getWaitSeconds(turn.account) : 0
       if (seconds > 0) throw createCommonError('computing_time.exceeded', { seconds })
@@ -102,7 +102,7 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
     },
     async close() {
       for (const timer of idle.values()) clearTimeout(timer)
-      await Promise.all([...idle.keys(), ...busy].map((thread) => thread.end()))
+      await Promise.all([...idle.keys(), ...working].map((thread) => thread.end()))
       idle.clear()
     },
   }

@@ -12,6 +12,6 @@ export function spin(ms: number): number {
 }
 
 export function fillMemory(): number {
-  const kept: unknown[] = []
-  for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => ({ index })))
+  const held: unknown[] = []
+  for (;;) held.push(Array.from({ length: 10_000 }, (_, index) => ({ index })))
 }

@@ -362,14 +362,14 @@ function blockEventLoop(ms: number): void {
 }
 
 describe('a runner that cannot look up its tasks', () => {
-  const weighOf = (ran: number[]) =>
+  const aWeighing = (ran: number[]) =>
     defineJob({ name: 'weigh', params: Step, run: async (_call, { step }) => void ran.push(step) })
 
   test('because the event loop was blocked beyond the connection time-out is replaced', async () => {
     const ran: number[] = []
     const quick = openDatabase({ url: fresh.url, poolSize: 2, applicationName: 'paratope-blocked' })
     quick.pool.options.connectionTimeoutMillis = 250
-    const worker = await work({ on: quick, jobs: [weighOf(ran)] })
+    const worker = await work({ on: quick, jobs: [aWeighing(ran)] })
     blockEventLoop(1_000)
     await enqueue(db, 'weigh', { step: 1 })
     await until(() => expect(ran).toEqual([1]))
@@ -385,15 +385,15 @@ describe('a runner that cannot look up its tasks', () => {
     blinded.pool.options.Client = class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super(options)
-        const query = this.query.bind(this) as (...args: unknown[]) => unknown
-        const isSearch = (asked: unknown) => JSON.stringify(asked).includes('"name":"get_job')
+        const send = this.query.bind(this) as (...args: unknown[]) => unknown
+        const isSearch = (query: unknown) => JSON.stringify(query).includes('"name":"get_job')
         // The overloads of the original have no common signature.
         this.query = ((...args: unknown[]) =>
-          isBlind && isSearch(args[0]) ? Promise.resolve({ rows: [] }) : query(...args)) as typeof this.query
+          isBlind && isSearch(args[0]) ? Promise.resolve({ rows: [] }) : send(...args)) as typeof this.query
       }
     }
     const ran: number[] = []
-    const worker = await work({ on: blinded, jobs: [weighOf(ran)], stalledAfterMs: 200 })
+    const worker = await work({ on: blinded, jobs: [aWeighing(ran)], stalledAfterMs: 200 })
     expect(await worker.check()).toEqual({ status: 'running', oldestDueSeconds: 0 })
     await enqueue(db, 'weigh', { step: 1 })
     const states = new Set<string>()

@@ -47,7 +47,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const tasks = ['outbox', ...deps.jobs.map(({ name }) => name)]
   let running: JobRunner | undefined
   let stopping = false
-  let kept: Promise<void> | undefined
+  let loop: Promise<void> | undefined
   let lastProgress = performance.now()
 
   const findLastProgress = () => Math.max(lastProgress, running?.watch.lastProgress() ?? 0)
@@ -81,7 +81,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   }
 
   const findStatus = (oldestDueSeconds: number, quietSince: number): JobStatus => {
-    if (kept === undefined && !stopping) return 'starting'
+    if (loop === undefined && !stopping) return 'starting'
     if (!isRunning()) return 'stopped'
     const isFull = (running?.watch.runningJobs() ?? 0) >= jobConcurrency
     const limitMs = isFull ? stalledAfterMs * busyFactor : stalledAfterMs
@@ -108,10 +108,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     countBacklog: () => countJobBacklog(db),
     async start() {
-      if (kept !== undefined || stopping) return
+      if (loop !== undefined || stopping) return
       lastProgress = performance.now()
       const first = tryBegin()
-      kept = first.then((runner) => {
+      loop = first.then((runner) => {
         running = runner
         return keepRunning()
       })
@@ -120,7 +120,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     async stop() {
       stopping = true
       clearInterval(timer)
-      const stopped = Promise.all([running?.stop(), kept])
+      const stopped = Promise.all([running?.stop(), loop])
       await Promise.race([stopped, waitMs(endWithinMs + 2 * closeTimeoutMs)])
     },
   }
