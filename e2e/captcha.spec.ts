@@ -40,7 +40,7 @@ test('[API-083] a browser that lost its visitor cookie is refused, whatever it t
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=isChecked]').check()
   await page.locator('form button[type=submit]').click()
-  await expect(page.getByText('The verification code is wrong or has expired').first()).toBeVisible()
+  await expect(page.getByText('The characters are wrong or have expired').first()).toBeVisible()
 })
 
 test('[AUTH-062] a browser gets a code to register with for the characters of its picture', async ({ page, request }, {

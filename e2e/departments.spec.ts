@@ -12,7 +12,7 @@ test('[AUTH-050] [AUTH-051] [AUTH-052] [LAYOUT-031] somebody in two departments 
   expect(Math.round((await choose.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(450)
   await page.keyboard.press('Escape')
   await choose.getByRole('button', { name: 'Confirm' }).click()
-  await expect(choose.getByText('Please choose a department')).toBeVisible()
+  await expect(choose.getByText('Choose a department')).toBeVisible()
   await choose.getByLabel(/^Department/).selectOption('Sales')
   await choose.getByRole('button', { name: 'Confirm' }).click()
   await expect(choose).toBeHidden()

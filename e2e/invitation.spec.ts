@@ -21,7 +21,7 @@ test('an administrator invites a colleague, who joins by the link and orders for
 
   const link = await findSentLink(request, email)
   await page.goto(link)
-  await expect(page.getByText('Clara Whitfield invites you to order for Demo Biologics Ltd.')).toBeVisible()
+  await expect(page.getByText('Clara Whitfield has invited you to order for Demo Biologics Ltd.')).toBeVisible()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill(lastName)

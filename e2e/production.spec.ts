@@ -30,7 +30,7 @@ test('[ORDER-002] production moves a card by key and releases results, which the
   // Back to the start and on again; the keyboard stays with the card. A run before this one may have left it there.
   await link.focus()
   if (await board('In progress').getByText(name).isVisible()) await lab.keyboard.press('Shift+ArrowLeft')
-  await expect(board('To start').getByText(name)).toBeVisible()
+  await expect(board('Not started').getByText(name)).toBeVisible()
   await expect(link).toBeFocused()
   await lab.keyboard.press('Shift+ArrowRight')
   await expect(board('In progress').getByText(name)).toBeVisible()

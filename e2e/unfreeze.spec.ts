@@ -18,7 +18,7 @@ test('[AUTH-057] [ERROR-024] an account that was away for long comes back by a c
   const step = page.getByRole('region', { name: 'Confirm it’s you' })
   await step.getByRole('radio', { name: 'E-mail fr***@demo.test' }).check()
   await step.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('The code is on its way..')).toBeVisible()
+  await expect(page.getByText('Sending the code…')).toBeVisible()
   await step.getByLabel(/^Code/).fill(await findSentCode(request, 'frozen@demo.test'))
   await step.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page.getByText(/Oliver Reed, welcome back/)).toBeVisible()

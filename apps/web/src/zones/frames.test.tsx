@@ -68,7 +68,7 @@ describe('the catalogue’s header', () => {
       ['Isotype controls', '/IsotypeControl'],
       ['Anti-mouse antibodies', '/AntiMouse'],
       ['Fusion proteins', '/FusionProteins'],
-      ['ADC antibodies', '/AntiDrug'],
+      ['Antibody-drug conjugates', '/AntiDrug'],
       ['Related products', '/Related'],
       ['Recombinant proteins', '/RecombinantProtein'],
       ['Cell lines', '/CellLine'],

@@ -183,7 +183,7 @@ test.each([
   expect(gene.adaptation).toBeGreaterThan(least)
 })
 
-test('the candidates are the best gene, the one with the fewest changes and the usage of the host', () => {
+test('the candidates are the best gene, the one with the fewest changes and the host codon usage', () => {
   const genes = proposeGenes(egfp, 'h-sapiens', { isProtein: false, forbidden: sites })
   expect(genes.map(({ strategy }) => strategy)).toEqual(['best', 'fewest', 'match'])
   const [best, fewest, match] = genes
@@ -214,7 +214,7 @@ test('repeats of a linker and hairpins are broken', () => {
   expect(optimizeGene(stem, 'h-sapiens').violations).toEqual([])
 })
 
-test('no gene that holds its constraints gets worse, unless the usage of the host is asked for', () => {
+test('no gene that holds its constraints gets worse, unless the host codon usage is asked for', () => {
   const codons = fc.array(fc.constantFrom(...codonOrder), { minLength: 20, maxLength: 60 })
   fc.assert(
     fc.property(codons, fc.constantFrom(...codonUsages.map(({ id }) => id)), (list, host) => {

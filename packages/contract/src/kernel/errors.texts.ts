@@ -2,12 +2,12 @@ import { defineTexts } from './texts.ts'
 
 export const errorTexts = defineTexts('errors', {
   en: {
-    'input.refused': 'Please check the highlighted entries',
+    'input.refused': 'Check the highlighted entries',
     'json.malformed': 'The request could not be read: it is not valid JSON',
     'request.malformed': 'The request is malformed and could not be read',
     'session.missing': 'Please log in first',
     'session.expired': 'Token失效，请重新登录',
-    'permission.missing': 'You do not have permission for this',
+    'permission.missing': 'You don’t have permission for this',
     'api_key.refused': 'This API key is unknown, expired or revoked',
     'api_key.scope_missing': 'This API key is not allowed to make this call',
     'api_key.browser_refused': 'API keys are for programs. In a browser, please log in',
@@ -90,7 +90,7 @@ export const errorTexts = defineTexts('errors', {
     'api_key.refused': 'Esta clave de API no existe, caducó o fue revocada',
     'api_key.scope_missing': 'Esta clave de API no puede hacer esta llamada',
     'api_key.browser_refused': 'Las claves de API son para programas; en el navegador se inicia sesión',
-    'tenant.not_allowed': 'Este inquilino no pertenece a su cuenta',
+    'tenant.not_allowed': 'Su cuenta no pertenece a esta organización',
     'origin.not_allowed': 'La solicitud vino de otro sitio y fue rechazada',
     'record.missing': 'No se encontró el registro',
     'page.missing': 'No se encontró la página',
@@ -117,9 +117,9 @@ export const errorTexts = defineTexts('errors', {
     'request.timed_out': 'La solicitud tardó demasiado y se detuvo. No se cambió nada',
     'database.busy': 'El sistema está ocupado. Inténtelo de nuevo en un momento',
     'database.down': 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento',
-    'disk.full': 'El almacenamiento está lleno y no se pudo guardar. Avise al soporte',
+    'disk.full': 'El almacenamiento está lleno y no se pudo guardar nada. Avise a la asistencia técnica',
     'server.failed':
-      'Algo falló en nuestro lado. Póngase en contacto con el administrador. Código de error: {requestId}',
+      'Se ha producido un error en nuestro sistema. Póngase en contacto con el administrador e indique el código {requestId}',
   },
   ja: {
     'input.refused': '印の付いた項目をご確認ください',

@@ -118,7 +118,7 @@ test('a safety data sheet says what the buffer contains, that nothing is classif
   const sections = listSafetySections({ product: { ...product, specs }, site, language: 'en' })
   expect(sections.map(({ title }) => title)).toHaveLength(16)
   expect(sections[1]?.sentences).toEqual([
-    'Not classified under GHS. We hold no classification data for this product; this does not mean that it is free of hazards.',
+    'Not classified under GHS. No classification data is available for this product, which does not mean that it is free of hazards.',
     'Contains: 20 mM histidine, 8 % sucrose, pH 6.0',
   ])
   expect(sections[6]?.terms).toEqual([['Storage', '-80 °C']])

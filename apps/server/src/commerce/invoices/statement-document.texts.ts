@@ -12,7 +12,7 @@ export const statementDocumentTexts = defineTexts('statement-document', {
     in: 'In {currency}',
     invoiced: 'Invoiced',
     paid: 'Paid',
-    none: 'No invoices or payments until the end of this period.',
+    none: 'No invoices or payments up to the end of this period.',
     page: 'Page {page} of {pages}',
   },
   zh: {

@@ -90,7 +90,7 @@ test('[B2] wrong headings name the columns that the table needs', async () => {
   )
   expect([status, message]).toEqual([
     422,
-    '“list.xlsx” lacks these columns: Primer name, Sequence, 5′ to 3′, Scale, Purification, Format. Use the template',
+    '“list.xlsx” is missing these columns: Primer name, Sequence, 5′ to 3′, Scale, Purification, Format. Use the template',
   ])
 })
 

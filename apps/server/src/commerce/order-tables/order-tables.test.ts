@@ -123,7 +123,7 @@ test('[C4] an ambiguous residue is refused with its row, position and a sentence
           column: 'sequence1',
           code: 'sequence.ambiguous_residue',
           values: { letter: 'X', position: 5, count: 1 },
-          text: '“X” at position 5 is not one amino acid (1 in all).',
+          text: '“X” at position 5 stands for more than one amino acid (1 in all).',
         },
       ],
     },

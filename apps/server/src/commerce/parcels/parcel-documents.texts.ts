@@ -58,7 +58,7 @@ export const parcelDocumentTexts = defineTexts('parcel-documents', {
     location: 'Ubicación',
     lot: 'Lote',
     storage: 'Conservación',
-    picked: 'Listo',
+    picked: 'Recogido',
     ordered: 'Pedido el {day}',
     nothing: 'No hay nada listo para enviar.',
     'file.label': 'Etiqueta-{parcelNo}.pdf',

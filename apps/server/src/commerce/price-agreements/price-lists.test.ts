@@ -180,7 +180,7 @@ test('rows that are wrong are named, and then nothing is saved', async () => {
   const reply = await desk().savePrices({ params: { id }, body: { rows } })
   expect([reply.saved, reply.problems.map(({ row }) => row)]).toEqual([0, [2, 3, 4]])
   expect(reply.problems[0]?.message).toBe('No product has this catalogue number')
-  expect(reply.problems[2]?.message).toBe('The same price stands on line 1 already')
+  expect(reply.problems[2]?.message).toBe('Same price as on line 1')
   const { records, total } = await desk().listedPrices({ params: { id }, query: {} })
   expect([total, records[0]?.price, records[0]?.listPrice, records[0]?.catalog]).toEqual([
     1,

@@ -30,7 +30,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     total: 'Total',
     note: 'Note',
     accept:
-      'People of {company} who may accept quotes accept revision {revision} on the order page. Acceptance applies to exactly this content.',
+      'Anyone at {company} authorised to accept quotes can accept revision {revision} on the order page. Acceptance applies to exactly this content.',
     history: 'Revisions: {list}',
     hash: 'Content (SHA-256): {hash}',
     page: '{number}, page {page} of {pages}',
@@ -39,13 +39,13 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
       'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping and taxes as listed.',
     'clause.2.title': '2. Delivery',
     'clause.2.text':
-      'Dispatch follows within {days} working {days|day|days} after acceptance to the delivery address above. Goods that need cooling travel cooled; risk passes to the buyer on delivery.',
+      'The seller shall dispatch the goods within {days} working {days|day|days} of acceptance to the delivery address above. Temperature-sensitive goods are shipped refrigerated. Risk passes to the buyer on delivery.',
     'clause.3.title': '3. Payment',
     'clause.3.text':
       'Payment is due by the agreed method upon receipt of the invoice, stating the order number {code}.',
     'clause.4.title': '4. Quality and complaints',
     'clause.4.text':
-      'Each lot is supplied with its certificate of analysis. Visible defects are reported within 14 days of receipt; the seller replaces defective goods or refunds their price.',
+      'Each lot is supplied with its certificate of analysis. The buyer must report visible defects within 14 days of receipt; the seller then replaces the goods or refunds their price.',
     'clause.5.title': '5. Use',
     'clause.5.text': 'The goods are for research use only and not for use in humans or for diagnosis.',
     'clause.6.title': '6. Signatures',
@@ -138,7 +138,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
       'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío e impuestos indicados.',
     'clause.2.title': '2. Entrega',
     'clause.2.text':
-      'El envío se realiza en un plazo de {days} {days|día laborable|días laborables} tras la aceptación, a la dirección indicada. La mercancía que requiere frío viaja refrigerada; el riesgo pasa al comprador con la entrega.',
+      'El envío se realiza en un plazo de {days} {days|día laborable|días laborables} tras la aceptación, a la dirección indicada. La mercancía que requiere frío se envía refrigerada; el riesgo se transmite al comprador con la entrega.',
     'clause.3.title': '3. Pago',
     'clause.3.text':
       'El pago se efectúa por el medio acordado al recibir la factura, indicando el número de pedido {code}.',
@@ -146,7 +146,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     'clause.4.text':
       'Cada lote se entrega con su certificado de análisis. Los defectos visibles se comunican en los 14 días siguientes a la recepción; el vendedor sustituye la mercancía defectuosa o devuelve su precio.',
     'clause.5.title': '5. Uso',
-    'clause.5.text': 'La mercancía es solo para investigación, no para uso en humanos ni para diagnóstico.',
+    'clause.5.text': 'La mercancía es solo para uso en investigación y no apta para uso en humanos ni diagnóstico.',
     'clause.6.title': '6. Firmas',
     'clause.6.text':
       'Este contrato entra en vigor cuando ambas partes lo han firmado o sellado. La copia escaneada firmada equivale al original.',

@@ -261,7 +261,7 @@ describe('the call for a code by SMS', () => {
       501,
       501,
       'code.slider_required',
-      'Please complete the verification first',
+      'Complete the verification first',
     ])
     expect((await ask('made-up')).status).toBe(501)
     const proof = await proofFor(address)

@@ -21,7 +21,7 @@ export const downloadDeskTexts = defineTexts('download-desk', {
     'file.now': 'Now: {name}. A new file replaces it.',
     'file.remove': 'Delete the file in {language}',
     'file.pending': 'Wait until the file is uploaded',
-    'files.none': 'No file, so visitors do not see it',
+    'files.none': 'No file, so visitors don’t see it',
     published: 'Published',
     unpublished: 'Not published',
     save: 'Save',

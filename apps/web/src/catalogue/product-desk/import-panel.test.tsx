@@ -60,7 +60,7 @@ test('an import that stopped can be resumed; a file that was refused is told why
     refusal: { code: 'import.columns_missing', columns: ['Format'] },
   })
   show()
-  expect(await screen.findByText('The file lacks these columns: Format. Use the template.')).toBeTruthy()
+  expect(await screen.findByText('The file is missing these columns: Format. Use the template.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
   expect(screen.getByLabelText('Choose a file')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ export const importPanelTexts = defineTexts('product-import-panel', {
     'import.too_large': 'The file is too large to be read. Split it.',
     'import.too_many_rows': 'The file has more than 100,000 rows. Split it.',
     'import.too_many_columns': 'The file has too many columns. Use the template.',
-    'import.columns_missing': 'The file lacks these columns: {columns}. Use the template.',
+    'import.columns_missing': 'The file is missing these columns: {columns}. Use the template.',
     'import.empty': 'The file has no rows below its headings.',
   },
   zh: {

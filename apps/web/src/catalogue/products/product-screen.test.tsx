@@ -151,7 +151,7 @@ describe('a product', () => {
 
   test('leads to the contact form, which knows what is asked about', async () => {
     await open()
-    expect(box().getByRole('link', { name: 'Ask about this product or larger amounts' }).getAttribute('href')).toBe(
+    expect(box().getByRole('link', { name: 'Ask about this product or larger quantities' }).getAttribute('href')).toBe(
       '/ContactUs?about=Anti-mouse%20PD-1%2C%20clone%20RMP1-14%2C%20in%20vivo%20grade%2C%20PV-M0016',
     )
   })

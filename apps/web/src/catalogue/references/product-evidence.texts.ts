@@ -3,7 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 /** The office page of uses, protocols and citations. */
 export const evidenceTexts = defineTexts('product-evidence', {
   en: {
-    title: 'Product evidence',
+    title: 'Uses and citations',
     lead: 'Uses, protocols and citations from publications. Each needs its source and appears on the product page at once.',
     code: 'Catalogue number',
     add: 'Add entry',
@@ -63,7 +63,7 @@ export const evidenceTexts = defineTexts('product-evidence', {
     removed: '条目已移除',
   },
   es: {
-    title: 'Evidencia de productos',
+    title: 'Usos y citas',
     lead: 'Usos, protocolos y citas de publicaciones. Cada entrada necesita su fuente y aparece al momento en la página del producto.',
     code: 'Número de catálogo',
     add: 'Añadir entrada',

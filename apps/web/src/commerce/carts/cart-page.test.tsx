@@ -124,8 +124,8 @@ describe('a line of the cart', () => {
 
 test('a line says that its price is that of a contract', async () => {
   open(aCart([aCartLine(), aCartLine({ projectName: 'On contract', priceRule: 'contract' })]))
-  expect((await getLine('On contract')).getByText('Price of your contract')).toBeTruthy()
-  expect(screen.getAllByText('Price of your contract')).toHaveLength(1)
+  expect((await getLine('On contract')).getByText('Contract price')).toBeTruthy()
+  expect(screen.getAllByText('Contract price')).toHaveLength(1)
 })
 
 describe('sums', () => {

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
   test('every number leads to the list that it counts', async () => {
     open(figures)
     const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-    await screen.findByRole('heading', { level: 2, name: 'Owed to customers' })
+    await screen.findByRole('heading', { level: 2, name: 'Due to customers' })
     expect(getHref('Reply, Overdue: 3')).toBe('/office/orders?deadline=reply&due=overdue&sort=deadline')
     expect(getHref('4 Inquiry in progress')).toBe('/office/orders?status=inquiry')
     expect(getHref('$1,234.50 in 2 quotes')).toBe('/office/orders?status=toConfirm')
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
   test('a figure without data says when there will be some', async () => {
     open({ ...figures, orders: figures.orders && { ...figures.orders, turnaround: [] } })
     const panel = within(await screen.findByRole('region', { name: 'Turnaround' }))
-    expect(panel.getByText('The figure appears with the first order.')).toBeTruthy()
+    expect(panel.getByText('Data appears after the first order.')).toBeTruthy()
   })
 })
 

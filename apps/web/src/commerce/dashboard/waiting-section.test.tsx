@@ -38,7 +38,7 @@ test('each thing that waits leads to where it is done', async () => {
   const getHref = (name: string) => section.getByRole('link', { name }).getAttribute('href')
   expect(getHref('SO-2026-000007')).toBe('/myOrder/Detail?code=SO-2026-000007')
   expect(getHref('INV-2026-000003')).toBe('/myOrder/Detail?code=SO-2026-000005')
-  expect(getHref('Continue at check-out')).toBe('/cart/Checkout')
+  expect(getHref('Continue checkout')).toBe('/cart/Checkout')
   expect(getHref('Show all')).toBe('/myOrder/Index?status=toConfirm')
   expect(section.getAllByText('$458.99')).toHaveLength(2)
 })

@@ -48,7 +48,7 @@ test('[E8] staff choose whether the customer sees what they write', async () => 
   renderSignedIn(<DeskMessages order={order} />, { url: '/office/orders' })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Hold this one.')
   await userEvent.click(screen.getByRole('checkbox', { name: /Internal note/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Post message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() =>
     expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
       [`/by-order-client/order/desk/${order.orderNo}/messages`, { text: 'Hold this one.', isInternal: true }],

@@ -36,7 +36,7 @@ afterEach(resetBrowser)
 const line = aCartLine({ projectName: 'Study A', packId: null, service: 'custom' })
 async function open() {
   renderSignedIn(<EditCartRowButton line={line} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Edit entries: Study A' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit details: Study A' }))
 }
 async function typeInto(key: string, text: string) {
   const column = service.columns.findIndex((each) => each.key === key) + 3

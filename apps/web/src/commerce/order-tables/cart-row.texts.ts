@@ -3,10 +3,10 @@ import { defineTexts } from '@paratope/contract/texts'
 /** Editing the entries behind a line of the cart. */
 export const cartRowTexts = defineTexts('cart-rows', {
   en: {
-    edit: 'Edit entries',
-    'edit.name': 'Edit entries: {name}',
-    title: 'Entries of this line',
-    hint: 'Number, notes and wishes of the line stay. Rows you add become lines of their own.',
+    edit: 'Edit details',
+    'edit.name': 'Edit details: {name}',
+    title: 'Details of this line',
+    hint: 'The line keeps its quantity, notes and options. Rows you add become separate cart lines.',
     'file.missing': 'A file is no longer available. Remove it and upload it again',
     save: 'Save',
     saved: 'Entries saved',
@@ -25,7 +25,7 @@ export const cartRowTexts = defineTexts('cart-rows', {
   es: {
     edit: 'Editar datos',
     'edit.name': 'Editar datos: {name}',
-    title: 'Datos de esta línea',
+    title: 'Detalles de esta línea',
     hint: 'La cantidad, las notas y los requisitos de la línea se conservan. Las filas que añada serán líneas propias.',
     'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo',
     save: 'Guardar',

@@ -33,7 +33,7 @@ test('the rows that are chosen from an earlier order go into the table, and what
   expect(onNotice).toHaveBeenCalledWith({
     tone: 'warning',
     title: '1 row added from SO-2026-000123',
-    children: 'No longer offered and left out: colour.',
+    children: 'No longer offered, so not copied: colour.',
   })
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const earlierRowsTexts = defineTexts('earlier-rows', {
   en: {
-    title: 'Rows of earlier orders',
+    title: 'Rows from previous orders',
     lead: 'Rows are added below those in the table, at today’s prices.',
     none: 'No order has rows of this service yet.',
     failed: 'The orders could not be loaded.',
@@ -15,7 +15,7 @@ export const earlierRowsTexts = defineTexts('earlier-rows', {
     add: 'Add {count} {count|row|rows}',
     close: 'Close',
     done: '{count} {count|row|rows} added from {orderNo}',
-    retired: 'No longer offered and left out: {columns}.',
+    retired: 'No longer offered, so not copied: {columns}.',
     changed: 'Options have changed, choose again: {columns}.',
     files: 'Attach files again: {columns}.',
   },

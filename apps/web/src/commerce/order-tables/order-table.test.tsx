@@ -88,7 +88,7 @@ test('[C4] a wrong residue is named in its cell and blocks; warnings are explain
   open(protein)
   await fill(protein, 1, 'name', 'mAb-001')
   const cell = await fill(protein, 1, 'sequence1', 'EVQLX')
-  const sentence = '“X” at position 5 is not one amino acid (1 in all).'
+  const sentence = '“X” at position 5 stands for more than one amino acid (1 in all).'
   expect(await screen.findByText(`Row 1, Sequence 1 (heavy chain): ${sentence}`)).toBeTruthy()
   expect(screen.getByText('Not yet: 1 cell needs a correction')).toBeTruthy()
   expect(cell.getAttribute('aria-invalid')).toBe('true')
@@ -116,7 +116,7 @@ test('[SERVICE-002] [C4] a block from Excel keeps what it cannot use, and says w
   expect(await screen.findByText(/^Row 1, Sequence 1 \(heavy chain\): “X” at position 30/)).toBeTruthy()
   expect(listProblems()).toEqual([
     'Row 1, Amount: Enter a number',
-    'Row 1, Sequence 1 (heavy chain): “X” at position 30 is not one amino acid (1 in all).',
+    'Row 1, Sequence 1 (heavy chain): “X” at position 30 stands for more than one amino acid (1 in all).',
     'Row 3, Expression host: Choose one of the options',
     'Row 3, Construct name: Row 1 has the same value',
   ])
@@ -317,7 +317,7 @@ test('[B6] a table comes back after a crash; starting over can be undone', async
     },
   }))
   open(protein)
-  expect(await screen.findByText('Your unfinished table is back')).toBeTruthy()
+  expect(await screen.findByText('We’ve restored your unfinished table')).toBeTruthy()
   expect(await readCell(protein, 1, 'name')).toBe('mAb-002')
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(await readCell(protein, 1, 'name')).toBe('')
@@ -342,7 +342,7 @@ test('[B6] a reopened draft names its files', async () => {
   }))
   const custom = aService('custom')
   open(custom)
-  expect(await screen.findByText('Your unfinished table is back')).toBeTruthy()
+  expect(await screen.findByText('We’ve restored your unfinished table')).toBeTruthy()
   await waitFor(async () => expect((await findCell(custom, 1, 'files')).textContent).toContain('a.pdf'))
   expect((await findCell(custom, 1, 'files')).textContent).not.toContain('fil_0000')
 })

@@ -86,7 +86,7 @@ test('[C16] an insert is covered, and a stock primer is chosen by its name', asy
   expect(await dialog.findByRole('textbox', { name: 'From base' })).toMatchObject({ value: '450' })
   await user.clear(dialog.getByRole('textbox', { name: 'To base' }))
   expect(dialog.getByText('Enter positions from 1 to 2,686')).toBeTruthy()
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Read' }), 'AmpR, 1,626–2,486')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Region' }), 'AmpR, 1,626–2,486')
   await user.click(dialog.getByRole('button', { name: /^Add \d rows?$/ }))
   expect(listRows()[0]?.['reference']).toBe(puc19.bases.slice(1625, 2486))
 })

@@ -44,7 +44,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     lead: 'Estos artículos se añaden a su carrito a los precios de hoy. Todavía no se pide nada.',
     'price.changed': 'Precio: {before} → {now}',
     'price.request': 'ahora a consultar',
-    stock: 'No hay suficientes existencias; se fabrica por encargo',
+    stock: 'No hay suficientes existencias; se fabrica bajo pedido',
     withdrawn: 'Ya no está disponible',
     unchanged: 'Mismo precio, disponible',
     each: '{price} por unidad',

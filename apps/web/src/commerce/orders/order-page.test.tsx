@@ -338,10 +338,10 @@ describe('the next step', () => {
   test.each(['', '?code=SO-1'])(
     'an address without the number of an order says so, and nothing else: %s',
     async (search) => {
-      stubServer(() => ({ status: 400, error: 'input.refused', message: 'Please check the highlighted entries' }))
+      stubServer(() => ({ status: 400, error: 'input.refused', message: 'Check the highlighted entries' }))
       renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail${search}` })
       expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
-      expect(screen.queryByText('Please check the highlighted entries')).toBeNull()
+      expect(screen.queryByText('Check the highlighted entries')).toBeNull()
     },
   )
 })

@@ -91,7 +91,7 @@ describe('the logistics desk', () => {
     const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
     await userEvent.click(card.getByRole('button', { name: 'F2-C10-01. Change the location of lot L-1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Where is lot L-1?' }))
-    const field = dialog.getByRole('textbox', { name: /Location in the store/ })
+    const field = dialog.getByRole('textbox', { name: /Storage location/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'F1-C01-07')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

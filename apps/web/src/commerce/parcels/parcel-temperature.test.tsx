@@ -108,7 +108,7 @@ describe('the readings of a logger', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save readings' }))
     const problems = within(await dialog.findByRole('alert'))
     expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Line 2: no temperature in °C',
+      'Line 2: invalid temperature in °C',
       'And 10 more lines',
     ])
   })

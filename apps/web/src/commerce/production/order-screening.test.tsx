@@ -29,10 +29,10 @@ test('[C14] customers read what the check is, that they need not act, and when t
   const [customer, desk] = await screen.findAllByRole('region', { name: 'Sequence check' })
   const section = within(customer as HTMLElement)
   expect(section.getByText('A specialist is looking at 1 sequence or file')).toBeTruthy()
-  expect(section.getByText(/You don’t need to do anything\. We answer within 2 working days/)).toBeTruthy()
+  expect(section.getByText(/You don’t need to do anything: we reply within 2 working days/)).toBeTruthy()
   const desks = within(desk as HTMLElement)
   expect(
-    desks.getByText('1 sequence or file waits for a decision. The order can’t enter production before.'),
+    desks.getByText('1 sequence or file is waiting for a decision. The order can’t enter production until then.'),
   ).toBeTruthy()
   expect(desks.getByText('2 sequences or files released')).toBeTruthy()
   expect(desks.getByRole('link', { name: 'Open the screening' }).getAttribute('href')).toBe('/office/screening')

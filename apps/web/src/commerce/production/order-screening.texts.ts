@@ -5,11 +5,11 @@ export const orderScreeningTexts = defineTexts('order-screening', {
     title: 'Sequence check',
     waiting: 'A specialist is looking at {count} {count|sequence or file|sequences or files}',
     'waiting.text':
-      'Before production, we compare every ordered sequence with a list of sequences of concern. A match is often harmless, such as a common model protein, so a person decides. People also look at files that our program cannot read. You don’t need to do anything. We answer within 2 working days and write to you if we have a question.',
+      'Before production, we compare every sequence with a list of sequences of concern. Most matches are harmless, such as a common model protein, so a specialist decides. Files we can’t read automatically are reviewed too. You don’t need to do anything: we reply within 2 working days, or sooner if we have a question.',
     rejected: 'We can’t make {count} of the sequences or files',
     'rejected.text': 'Send us a message below: we explain why, and what is possible instead.',
     'desk.waiting':
-      '{count} {count|sequence or file waits|sequences or files wait} for a decision. The order can’t enter production before.',
+      '{count} {count|sequence or file is|sequences or files are} waiting for a decision. The order can’t enter production until then.',
     'desk.rejected':
       '{count} {count|sequence or file was|sequences or files were} rejected. The order can’t enter production.',
     'desk.released': '{count} {count|sequence or file|sequences or files} released',

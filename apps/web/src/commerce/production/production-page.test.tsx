@@ -76,7 +76,7 @@ describe('the board', () => {
         current: { ...late, state: 'started' },
       }),
     ])
-    expect(await (await column(/^To start 1/)).findByRole('link', { name: 'SO-2026-000037-01' })).toBeTruthy()
+    expect(await (await column(/^Not started 1/)).findByRole('link', { name: 'SO-2026-000037-01' })).toBeTruthy()
     const card = await (await column(/^In progress 1/)).findByText('Low cell viability')
     expect(card.closest('li')?.textContent).toContain('Late')
     expect(await (await column(/^Ready to ship/)).findByText('No sub-orders')).toBeTruthy()

@@ -152,7 +152,7 @@ test('a sequence that does not match is said so', async () => {
   const field = await screen.findByLabelText('Paste a sequence, GenBank or FASTA')
   fireEvent.change(field, { target: { value: 'EVQLVESGG' } })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
-  expect(await screen.findByText('This is no DNA sequence.')).toBeTruthy()
+  expect(await screen.findByText('This isn’t a DNA sequence.')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'ACCA'.repeat(20) } })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
   expect(await screen.findByText('The read does not match this sequence.')).toBeTruthy()

@@ -133,7 +133,7 @@ test('[B8] a product moves to a new list, which needs a name', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Anti-mouse PD-1' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Move to list' }))
   expect(await dialog.findByText('Enter a name')).toBeTruthy()
-  await userEvent.type(dialog.getByLabelText(/^Name of the list/), 'Monthly')
+  await userEvent.type(dialog.getByLabelText(/^List name/), 'Monthly')
   await userEvent.click(dialog.getByRole('button', { name: 'Move to list' }))
   await waitFor(() =>
     expect(requests.filter(({ path }) => path === `${base}/save`).map(({ body }) => body)).toMatchObject([

@@ -41,8 +41,8 @@ test('[C8] the report answers first, draws the places and leads to them in the d
     />,
     { url: '/plasmidBuilder/vectorOrder' },
   )
-  expect(screen.getByRole('status').textContent).toMatch(/^Not by our standard rules/)
-  expect(screen.getByText(/21 equal bases in a row at 100–120/)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toMatch(/^Outside our standard rules/)
+  expect(screen.getByText(/21 identical bases in a row at 100–120/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Open 100–120 in the designer' })
   expect(link.getAttribute('href')).toMatch(new RegExp(`/design/0/${designId}\\?from=100&to=120$`))
   expect(screen.getByLabelText(/^Circular map of pHard/)).toBeTruthy()

@@ -109,9 +109,9 @@ describe('changing the password', () => {
     const requests = open()
     await submit()
     expect([getError('oldpassword'), getError('password'), getError('confirm')]).toEqual([
-      'Please enter your old password',
-      'Please enter a password',
-      'Please enter the new password again',
+      'Enter your old password',
+      'Enter a password',
+      'Enter the new password again',
     ])
     expect(document.activeElement).toBe(box('oldpassword'))
     expect(requests).toEqual([])
@@ -125,7 +125,7 @@ describe('changing the password', () => {
       'confirm',
       'The passwords don’t match',
     ],
-    ['[VALID-021] the old one again', 'helix&51-photo', 'helix&51-photo', 'password', 'differs from the old one'],
+    ['[VALID-021] the old one again', 'helix&51-photo', 'helix&51-photo', 'password', 'differs from the current one'],
     ['[VALID-022] fewer than 8 characters', 'cant#77', 'cant#77', 'password', 'at least 8 characters'],
     ['[VALID-022] no letter', '87364512&!', '87364512&!', 'password', 'needs a letter'],
     ['[VALID-022] no digit', 'cantilever#', 'cantilever#', 'password', 'needs a digit'],

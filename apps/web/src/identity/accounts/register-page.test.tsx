@@ -114,8 +114,8 @@ describe('registering', () => {
     await userEvent.type(field(/^E-mail/), 'ada@sample')
     await userEvent.click(button())
     expect(getError(field(/^E-mail/))).toBe('Please enter the correct email address')
-    expect(getError(field(/^Code from the e-mail/))).toBe('Please enter the verification code')
-    expect(getError(screen.getByRole('checkbox'))).toBe('Please agree to the privacy policy first')
+    expect(getError(field(/^Code from the e-mail/))).toBe('Enter the verification code')
+    expect(getError(screen.getByRole('checkbox'))).toBe('Agree to the privacy policy first')
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(8)
     expect(document.activeElement).toBe(field(/^First name/))
     expect(sent()).toEqual([])
@@ -147,7 +147,7 @@ describe('registering', () => {
     const { sent } = await open()
     await userEvent.click(getCode())
     expect(getError(field(/^E-mail/))).toBe('Please enter the correct email address')
-    expect(getError(field(/^Verification code/))).toBe('Please enter the verification code')
+    expect(getError(field(/^Verification code/))).toBe('Enter the characters in the image')
     expect(sent()).toEqual([])
     await userEvent.type(field(/^E-mail/), 'ada@sample.test')
     await userEvent.type(field(/^Verification code/), 'ab23')
@@ -157,7 +157,7 @@ describe('registering', () => {
   })
 
   test('a wrong picture brings another one and lets the button be pressed again at once', async () => {
-    const wrong = { status: 400, error: 'captcha.wrong', message: 'The verification code is wrong or has expired' }
+    const wrong = { status: 400, error: 'captcha.wrong', message: 'The characters are wrong or have expired' }
     const { pictures } = await open(() => wrong)
     await userEvent.type(field(/^E-mail/), 'ada@sample.test')
     await userEvent.type(field(/^Verification code/), 'zzzz')

@@ -148,7 +148,7 @@ describe('the user centre', () => {
       ['E-mail', 'ada@sample.testChange'],
       ['Phone', '17900000155'],
       ['Contact e-mail', 'same as login e-mail'],
-      ['Copies to', 'po@sample.test'],
+      ['CC', 'po@sample.test'],
     ])
     await waitFor(() =>
       expect(descriptions('Company')).toEqual([
@@ -192,7 +192,7 @@ describe('the user centre', () => {
     await type(box('Profile', /^First name/), ' Grace ')
     await type(box('Profile', /^Last name/), 'Hopper')
     await type(box('Profile', /^Contact e-mail/), 'lab@sample.test')
-    await type(box('Profile', /^Copies to/), 'a@sample.test；b@sample.test, c@sample.test')
+    await type(box('Profile', /^CC/), 'a@sample.test；b@sample.test, c@sample.test')
     await press('Profile', 'Save')
     await waitFor(() => expect(descriptions('Profile')[0]).toEqual(['First name', 'Grace']))
     expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -217,12 +217,12 @@ describe('the user centre', () => {
     await press('Profile', 'Edit Profile')
     await type(box('Profile', /^First name/), '')
     await type(box('Profile', /^Contact e-mail/), 'nowhere')
-    await type(box('Profile', /^Copies to/), 'a@sample.test, nonsense')
+    await type(box('Profile', /^CC/), 'a@sample.test, nonsense')
     await press('Profile', 'Save')
-    const texts = within(part('Profile')).getAllByText(/Please enter|not a valid e-mail/)
+    const texts = within(part('Profile')).getAllByText(/^(Please e|E)nter|not a valid e-mail/)
     expect(new Set(texts.map((one) => one.textContent))).toEqual(
       new Set([
-        'Please enter your first name',
+        'Enter your first name',
         'Please enter the correct email address',
         'nonsense is not a valid e-mail address',
       ]),
@@ -359,7 +359,7 @@ describe('the user centre', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect([
       dialog.getByRole('link', { name: /with \+ and the country code/ }),
-      dialog.getByRole('link', { name: 'Please enter your password' }),
+      dialog.getByRole('link', { name: 'Enter your password' }),
     ]).toHaveLength(2)
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), '+44 20 7946 0150')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Your password/), 'guess#1a')
@@ -407,8 +407,8 @@ describe('the user centre', () => {
     stored = { ...profile, pendingEmail: 'new@sample.test', unconfirmed: ['po@sample.test'] }
     const { changes } = await open(({ path }) =>
       path.endsWith('/addressCode')
-        ? { result: null, message: 'The code is on its way..' }
-        : { status: 400, error: 'code.wrong', message: 'Verification error: the code is wrong' },
+        ? { result: null, message: 'Sending the code…' }
+        : { status: 400, error: 'code.wrong', message: 'This code is wrong' },
     )
     expect(await screen.findByText('new@sample.test: waiting for confirmation')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm po@sample.test' }))
@@ -416,7 +416,7 @@ describe('the user centre', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await type(dialog.getByLabelText<HTMLInputElement>(/^Code/), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    expect(await dialog.findByText('Verification error: the code is wrong')).toBeTruthy()
+    expect(await dialog.findByText('This code is wrong')).toBeTruthy()
     expect(changes()[0]).toMatchObject({
       path: '/by-order-client/customer/addressCode',
       body: { email: 'po@sample.test' },

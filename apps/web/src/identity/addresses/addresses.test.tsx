@@ -149,7 +149,7 @@ describe('the form of an address', () => {
     const summary = within(form.getByRole('alert'))
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter a contact person',
-      'Please enter a phone number or an e-mail address',
+      'Enter a phone number or an e-mail address',
       'Choose a country or region',
       'Enter street, building and room',
       'Enter the city',
@@ -174,7 +174,7 @@ describe('the form of an address', () => {
     await userEvent.clear(phone)
     await userEvent.type(phone, 'NA')
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
-    expect(form.getAllByText('Please enter a phone number or an e-mail address').length).toBeGreaterThan(0)
+    expect(form.getAllByText('Enter a phone number or an e-mail address').length).toBeGreaterThan(0)
   })
 
   test('a colleague’s change is shown beside one’s own entries, which are kept', async () => {

@@ -56,7 +56,7 @@ describe('one’s API keys', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New key' }))
     const submit = await screen.findByRole('button', { name: 'Create key' })
     await userEvent.click(submit)
-    for (const text of ['Please enter a name', 'Please choose at least one', 'Please enter your password'])
+    for (const text of ['Enter a name', 'Choose at least one', 'Enter your password'])
       expect(screen.getByRole('link', { name: text })).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^Name/), 'Stock script')
     await userEvent.click(screen.getByRole('checkbox', { name: 'View the company’s orders' }))

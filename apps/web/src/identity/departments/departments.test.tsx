@@ -71,7 +71,7 @@ describe('after a login', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect([...screen.getByLabelText<HTMLSelectElement>(/^Department/).options].map(({ text }) => text)).toEqual([
-      'Please choose',
+      'Choose',
       'Sales',
       'Customer service',
     ])
@@ -81,7 +81,7 @@ describe('after a login', () => {
     const requests = open((one) => (isAsked(one) ? places() : moved('second-token')))
     await dialog()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Please choose a department')).toBeTruthy()
+    expect(await screen.findByText('Choose a department')).toBeTruthy()
     expect(screen.getByLabelText(/^Department/).getAttribute('aria-invalid')).toBe('true')
     expect(requests.filter(isSelect)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('after a login', () => {
   })
 
   test.each([
-    ['en', 'You have not set up any department information!'],
+    ['en', 'You’re not assigned to a department yet'],
     ['zh', '您尚未设置部门信息!'],
   ] as const)('[AUTH-066] staff without any department are warned in %s and let on', async (language, words) => {
     open(() => places({ list: [] }), { language })

@@ -52,7 +52,7 @@ describe('the step of a login that asks for one more proof', () => {
     const { requests, onLogin } = open(['totp', 'recovery'], () => ({ result }))
     await userEvent.type(await box(), '12')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(screen.getByText('Please enter the six digits')).toBeTruthy()
+    expect(screen.getByText('Enter the six digits')).toBeTruthy()
     expect(requests).toEqual([])
     await userEvent.type(await box(), '3 456')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -167,8 +167,8 @@ describe('the second factor among the security settings', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Turn off/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Please enter your password',
-      'Please enter a code',
+      'Enter your password',
+      'Enter a code',
     ])
     await userEvent.type(screen.getByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.type(screen.getByLabelText(/, or a recovery code/), '123456')

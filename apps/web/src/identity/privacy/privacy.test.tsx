@@ -77,7 +77,7 @@ describe('deleting the account', () => {
     await userEvent.click(await button('Delete account…'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 days' }))
-    expect(dialog.getByText('Please enter your password')).toBeTruthy()
+    expect(dialog.getByText('Enter your password')).toBeTruthy()
     expect(sent()).toEqual([])
     await userEvent.type(dialog.getByLabelText(/^Why are you leaving/), 'I retire')
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'helix&51-photo')

@@ -71,7 +71,7 @@ test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, 
   expect(await screen.findByText('The code is on its method..')).toBeTruthy()
   expect(requests.find(endsWith('/unfreeze/code'))?.body).toEqual({ ticket, method: 'phone' })
   await confirm()
-  expect(await screen.findByText('Please enter the code')).toBeTruthy()
+  expect(await screen.findByText('Enter the code')).toBeTruthy()
   await userEvent.type(code(), '123456')
   await confirm()
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/Vivo/Home')

@@ -92,7 +92,7 @@ describe('the login form', () => {
     await open()
     for (const act of [fireEvent.copy, fireEvent.cut, fireEvent.paste, fireEvent.drop])
       expect(act(password())).toBe(false)
-    expect(screen.getByRole('status', { name: '' }).textContent).toContain('type your password')
+    expect(screen.getByRole('status', { name: '' }).textContent).toContain('Type your password')
     expect([name().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password'])
     fireEvent.input(password(), { target: { value: 'filled&51' } })
     expect(password().value).toBe('filled&51')
@@ -134,14 +134,16 @@ describe('the login form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Please enter your user name',
-      'Please enter your password',
-      'Please enter the verification code',
-      'Please agree to the privacy policy first',
+      'Enter your user name',
+      'Enter your password',
+      'Enter the characters in the image',
+      'Agree to the privacy policy first',
     ])
     expect(document.activeElement).toBe(name())
     for (const field of [name(), password(), code(), agreement()]) {
-      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Please/)
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+        /^(Enter|Agree)/,
+      )
     }
     await userEvent.type(name(), 'a')
     expect(name().hasAttribute('aria-invalid')).toBe(false)
@@ -151,7 +153,7 @@ describe('the login form', () => {
 
 test.each([
   ['zh', ['请输入用户名', '请输入密码', '请先阅读并同意隐私政策']],
-  ['en', ['Please enter your user name', 'Please enter your password', 'Please agree to the privacy policy first']],
+  ['en', ['Enter your user name', 'Enter your password', 'Agree to the privacy policy first']],
   ['es', ['Introduzca su usuario', 'Introduzca su contraseña', 'Acepte primero la política de privacidad']],
   [
     'ja',

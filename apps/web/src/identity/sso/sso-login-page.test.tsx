@@ -174,7 +174,7 @@ describe('an account that exists', () => {
     expect(await screen.findByText(/confirms that you are rosa@sample.test/)).toBeTruthy()
     expect(location.search).toBe('?arrived')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
-    expect(screen.getByText('Please enter the password')).toBeTruthy()
+    expect(screen.getByText('Enter the password')).toBeTruthy()
     expect(requests.map(({ path }) => path)).toEqual(['/sys/thirdLogin/finish'])
 
     await userEvent.type(screen.getByLabelText(/^Password for your account/), 'wrong')

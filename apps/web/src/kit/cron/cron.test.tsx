@@ -68,7 +68,7 @@ describe('the dialog', () => {
     await openTab('Hour')
     expect([getNumber('Start'), getNumber('End')]).toMatchObject([{ value: '9' }, { value: '17' }])
     await openTab('Day')
-    expect(screen.getByRole('radio', { name: 'Nth weekday of the month' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Nth day of the week in the month' })).toHaveProperty('checked', true)
     expect([screen.getByLabelText('Which one'), screen.getByLabelText('Weekday')]).toMatchObject([
       { value: '3' },
       { value: '6' },
@@ -108,14 +108,14 @@ describe('the dialog', () => {
 
   test.each([
     ['[CRON-009]', 'Every day', '* * ?'],
-    ['[CRON-010]', 'Every N weeks from a weekday', '? * 1/1'],
+    ['[CRON-010]', 'Every N weeks from a day of the week', '? * 1/1'],
     ['[CRON-011]', 'Every N days from a day', '1/1 * ?'],
     ['[CRON-014]', 'Last day of the month', 'L * ?'],
     ['[CRON-015]', 'Last workday of the month', 'LW * ?'],
-    ['[CRON-016]', 'Last given weekday of the month', '? * 1L'],
+    ['[CRON-016]', 'Last Monday, Tuesday … of the month', '? * 1L'],
     ['[CRON-017]', 'N days before month end', 'L-1 * ?'],
     ['[CRON-018]', 'Workday nearest to a day', '1W * ?'],
-    ['[CRON-019]', 'Nth weekday of the month', '? * 1#1'],
+    ['[CRON-019]', 'Nth day of the week in the month', '? * 1#1'],
   ])('%s %s', async (_, option, days) => {
     openDialog({ value: '0 0 9 15 * ?' })
     await openTab('Day')
@@ -126,7 +126,7 @@ describe('the dialog', () => {
   test('[CRON-012] [CRON-013] [CRON-046] weekdays and days are chosen from a list, Sunday is 1', async () => {
     openDialog({ value: '0 0 9 L * ?' })
     await openTab('Day')
-    await choose('Specific weekdays')
+    await choose('Specific days of the week')
     await user.click(screen.getByRole('checkbox', { name: 'Sunday' }))
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
     expect(readExpression()).toBe('0 0 9 ? * 1,7 *')
@@ -138,7 +138,7 @@ describe('the dialog', () => {
   test('[CRON-010] says which weekdays “every 2 weeks from Monday” means', async () => {
     openDialog({ value: '0 0 9 ? * 2/2' })
     await openTab('Day')
-    expect(screen.getByText(/Cron counts weekdays, not weeks/)).toBeTruthy()
+    expect(screen.getByText(/Cron counts days of the week, not weeks/)).toBeTruthy()
     expect(screen.getByText('Every Monday, Wednesday and Friday at 09:00')).toBeTruthy()
   })
 
@@ -224,7 +224,7 @@ describe('the dialog', () => {
     }
     expect(await check()).toEqual([])
     await userEvent.click(screen.getByRole('tab', { name: 'Day' }))
-    await userEvent.click(screen.getByRole('radio', { name: 'Nth weekday of the month' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Nth day of the week in the month' }))
     expect(await check()).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ interface PairProps {
   onChange: (values: readonly [number, number]) => void
 }
 
-/** "Every {interval} seconds, from second {start}" or "From second {start} to {end}". */
+/** "Every 5 seconds, from second 0" or "From second {start} to {end}". */
 export function PairSettings({ name, kind, label, values, entries, findError, note, onChange }: PairProps) {
   const t = useTexts(cronTexts)
   const [first, second] = values
@@ -84,7 +84,7 @@ export function PairSettings({ name, kind, label, values, entries, findError, no
   const errors = [findError(firstEntry), findError(secondEntry)] as const
   const change = (at: 0 | 1, value: number) => onChange(at === 0 ? [value, second] : [first, value])
   const text = isInterval
-    ? t(`interval.${name}`, { interval: '{first}', start: '{second}' })
+    ? t(`interval.${name}`, { interval: '{first}', count: first, start: '{second}' })
     : t(`range.${name}`, { start: '{first}', end: '{second}' })
   const labels = isInterval
     ? ([t('entry.interval'), t('entry.start')] as const)

@@ -121,7 +121,7 @@ export const editorTexts = defineTexts('editors', {
   },
   es: {
     loading: 'Cargando el editor…',
-    'code.keys': 'Tab sangra. Pulse Escape y después Tab para salir del editor.',
+    'code.keys': 'Tab aplica sangría. Pulse Escape y después Tab para salir del editor.',
     'json.text': 'Texto',
     'json.tree': 'Árbol',
     'json.view': 'Vista',

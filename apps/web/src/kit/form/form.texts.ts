@@ -2,7 +2,7 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const formTexts = defineTexts('form', {
   en: {
-    errors: 'Please check these entries',
+    errors: 'Check these entries',
     'leave.title': 'Leave without saving?',
     'leave.text': 'Your changes on this page haven’t been saved.',
     'leave.confirm': 'Leave without saving',

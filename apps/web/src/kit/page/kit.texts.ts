@@ -90,7 +90,7 @@ export const kitTexts = defineTexts('kit', {
     'sort.by': 'Ordenar por {column}',
     columns: 'Columnas',
     'cell.edit': 'Editar {column}',
-    keys: 'Teclas: j y k mueven, Intro abre, x selecciona, / busca, Esc cierra, ? las muestra todas',
+    keys: 'Teclas: j y k para moverse, Intro para abrir, x para seleccionar, / para buscar, Esc para cerrar, ? para verlas todas',
     'item.brief': '{name}, {size} × {num}',
     back: 'Volver a la lista',
   },

@@ -25,7 +25,7 @@ export const popupPickerTexts = defineTexts('popup-picker', {
     'settings.missing': 'This picker isn’t set up correctly: code, orgFields and destFields are required.',
     'settings.uneven': 'This picker isn’t set up correctly: orgFields and destFields need the same number of fields.',
     'init.failed.title': 'Something went wrong',
-    'init.failed': 'The popup couldn’t be opened. Please check its settings, or try again later.',
+    'init.failed': 'The popup couldn’t be opened. Check its settings, or try again later.',
     'select.one': 'Select a record.',
   },
   zh: {

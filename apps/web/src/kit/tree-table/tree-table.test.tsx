@@ -97,7 +97,7 @@ describe('[TABLE-002] a tree table', () => {
     open(answers)
     await grid()
     await press('Expand Antibodies')
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load what is below Antibodies.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the items below Antibodies.')
     answers['A'] = rows['A']
     await press('Try again')
     expect(await screen.findByText('Polyclonal')).toBeTruthy()

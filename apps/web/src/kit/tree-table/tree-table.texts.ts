@@ -7,7 +7,7 @@ export const treeTableTexts = defineTexts('tree-table', {
     loading: 'Loading',
     empty: 'No data found',
     'load.failed': 'Could not load the rows. {reason}',
-    'children.failed': 'Could not load what is below {name}.',
+    'children.failed': 'Could not load the items below {name}.',
     'data.unknown': 'The type of the returned data was not recognised',
     'url.foreign': 'Data is loaded from this site only.',
     retry: 'Try again',

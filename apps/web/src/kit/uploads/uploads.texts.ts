@@ -128,7 +128,7 @@ export const uploadTexts = defineTexts('uploads', {
     'file.left': 'Mover {name} a la izquierda',
     'file.right': 'Mover {name} a la derecha',
     'moved.to': '{name} es ahora el número {position} de {total}',
-    offline: 'Sin conexión. La subida continuará cuando vuelva',
+    offline: 'Sin conexión. La subida continuará cuando recupere la conexión',
     retrying: 'Conexión perdida. Reintentando…',
     lost: 'Conexión perdida. Compruebe la red y reinténtelo',
     unknown: 'Error desconocido',

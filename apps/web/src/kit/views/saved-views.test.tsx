@@ -96,7 +96,7 @@ test('what is on screen is kept under a name, without the page and what is open'
   const panel = await openPanel()
   expect(panel.getByText(/No saved views yet/)).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: 'Save view' }))
-  expect(panel.getByText('Data cannot be empty')).toBeTruthy()
+  expect(panel.getByText('Enter a name')).toBeTruthy()
   await userEvent.type(panel.getByRole('textbox', { name: /Name of the view/ }), 'Big ones')
   await userEvent.click(panel.getByRole('checkbox', { name: 'Open the list with this view' }))
   await userEvent.click(panel.getByRole('button', { name: 'Save view' }))

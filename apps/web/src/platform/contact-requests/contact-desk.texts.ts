@@ -31,7 +31,7 @@ export const contactDeskTexts = defineTexts('contact-desk', {
     saved: '已保存',
   },
   es: {
-    title: 'Consultas del sitio',
+    title: 'Solicitudes de contacto',
     lead: 'Preguntas que los visitantes enviaron con el formulario de contacto.',
     state: 'Estado',
     any: 'Cualquiera',

@@ -3,7 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const lowAppsPageTexts = defineTexts('low-apps-page', {
   en: {
     title: 'Low-code apps',
-    lead: 'Pages composed from reports. Readers see the pages whose report they may read.',
+    lead: 'Pages built from reports. People see only pages whose reports they can view.',
     add: 'New app',
     none: 'No apps yet.',
     edit: 'Edit {name}',
@@ -31,7 +31,7 @@ export const lowAppsPageTexts = defineTexts('low-apps-page', {
     remove: 'Delete',
     'remove.name': 'Delete {name}',
     'remove.ask': 'Delete {name}?',
-    'remove.text': 'Its address stops working. The reports stay.',
+    'remove.text': 'Its link stops working. The reports aren’t affected.',
     removed: 'App deleted',
   },
   zh: {
@@ -68,7 +68,7 @@ export const lowAppsPageTexts = defineTexts('low-apps-page', {
     removed: '应用已删除',
   },
   es: {
-    title: 'Aplicaciones low-code',
+    title: 'Aplicaciones de código reducido (low-code)',
     lead: 'Páginas compuestas de informes. Cada persona ve las páginas cuyos informes puede consultar.',
     add: 'Nueva aplicación',
     none: 'Aún no hay aplicaciones.',

@@ -11,7 +11,7 @@ export const customVectorPageTexts = defineTexts('custom-vectors.page', {
     'upload.share': 'Share with my company',
     'upload.done': '{count} {count|vector|vectors} added',
     'upload.found': '{count} {count|feature|features} found in the library of parts. Check resistance and copies.',
-    'upload.warnings': 'Not taken over: {list}',
+    'upload.warnings': 'Not imported: {list}',
     'upload.large': 'The file is larger than 700 KB. Export the sequence alone as GenBank and try again.',
     search: 'Search your vectors',
     'search.placeholder': 'Name, feature, host strain, notes',

@@ -46,7 +46,7 @@ test('[C12] a customer asks the design support about the selected bases and goes
   expect(show).toHaveBeenCalledWith({ start: 9, end: 40 })
   await userEvent.type(screen.getByLabelText(/^Your comment/), 'And this one?')
   await userEvent.click(screen.getByRole('checkbox', { name: 'About the selected bases, 100–130' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: /Ask the design support/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ask design support/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
   await waitFor(() =>
     expect(listSent(requests)).toEqual([
@@ -176,7 +176,7 @@ test('[C12] staff open a design that waits, see its map and answer', async () =>
     }
   })
   renderSignedIn(<DesignSupportPage />, { url: '/office/design-support' })
-  expect(await screen.findByText('Waits for an answer')).toBeTruthy()
+  expect(await screen.findByText('Awaiting reply')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'pQuestion' }))
   expect(await screen.findByRole('heading', { name: 'pQuestion' })).toBeTruthy()
   expect(screen.getByText('About 10–40')).toBeTruthy()

@@ -52,7 +52,7 @@ export const designListTexts = defineTexts('designs.list', {
   es: {
     lead: 'Diseñe vectores base a base, guarde cada versión y pida la que necesite.',
     empty: 'Aún no hay diseños',
-    'empty.text': 'Empiece con un vector vacío, importe un archivo o elija un vector de la biblioteca.',
+    'empty.text': 'Empiece con un vector vacío, importe un archivo o elija un plásmido base de la biblioteca.',
     none: 'Ningún diseño coincide',
     'none.text': 'Pruebe con menos palabras. Se buscan nombres, etiquetas, notas y elementos.',
     'none.all': 'Mostrar todos',

@@ -15,11 +15,11 @@ export const designVersionTexts = defineTexts('designs.versions', {
     'change.insertion': '{after} bases inserted before position {position} ({before} replaced)',
     'change.deletion': '{before} bases deleted at position {position} ({after} instead)',
     'change.substitution': '{before} bases replaced by {after} at position {position}',
-    'change.more': '{count} more changes of bases',
+    'change.more': '{count} more sequence changes',
     'change.added': '{name} added',
     'change.removed': '{name} removed',
     'change.feature': '{name} changed',
-    'change.topology': 'Circular and linear were exchanged',
+    'change.topology': 'Topology changed between circular and linear',
   },
   zh: {
     versions: '版本',

@@ -39,7 +39,7 @@ export const moleculeSequenceTexts = defineTexts('designs.sequence', {
     cutters: 'Enzimas de corte único',
     'cutters.none': 'Ninguna enzima habitual corta una sola vez.',
     enzyme: 'Enzima',
-    site: 'Diana',
+    site: 'Sitio de corte',
     cut: 'Corta tras la base',
     end: 'Extremo',
     'end.five': '5′ cohesivo',

@@ -32,7 +32,7 @@ export const newDesignTexts = defineTexts('designs.new', {
     'import.formats': 'GenBank, FASTA, SnapGene, SBOL, GFF3 o AB1',
     'import.unreadable': 'No se puede leer este archivo. Expórtelo como GenBank y vuelva a intentarlo.',
     'import.no-dna': 'El archivo no contiene ninguna secuencia de ADN.',
-    'import.too-long': 'Un diseño puede tener como máximo 200 000 bases y 2000 elementos.',
+    'import.too-long': 'Un diseño puede tener como máximo 200.000 bases y 2000 elementos.',
   },
   ja: {
     'new': '新しい設計',

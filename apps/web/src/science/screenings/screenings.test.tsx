@@ -73,7 +73,7 @@ test('a file that no program reads shows its reason and opens', async () => {
     return { status: 404 }
   })
   renderSignedIn(<ScreeningsPage />, { url: '/office/screening' })
-  expect(await screen.findByText(/The screener cannot read this kind of file/)).toBeTruthy()
+  expect(await screen.findByText(/The screener can’t read this type of file/)).toBeTruthy()
   expect(screen.getByText('File, 2 kB')).toBeTruthy()
   expect(screen.getByText(/Whole order/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Open map.pdf' }))

@@ -19,6 +19,6 @@ test('a page with every component has no accessibility faults', async () => {
 
 test('every component renders on the server', () => {
   const html = renderToString(<ComponentGallery />)
-  expect(html).toContain('Numbers as a table')
+  expect(html).toContain('View as table')
   expect(html).not.toContain('NaN')
 })

@@ -4,7 +4,7 @@ export const downloadPermissionTexts = defineTexts('download-permissions', {
   en: {
     'permissions.download': 'Downloads',
     'permission.download.manage': 'Add and publish the files of the download center',
-    'download.file_missing': 'The file is not there any more. Upload it again',
+    'download.file_missing': 'A file is no longer available. Upload it again',
   },
   zh: {
     'permissions.download': '下载',

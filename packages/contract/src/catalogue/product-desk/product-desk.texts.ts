@@ -10,9 +10,9 @@ export const productDeskTexts = defineTexts('product-desk', {
     'product_desk.stock_negative': 'Only {available} packs are in stock',
     'product_desk.incomplete': 'Add a size before publishing, so that people can order it',
     'product_desk.import_running': '“{fileName}” is being imported. Wait until it is finished, or cancel it',
-    'product_desk.import_state': 'The import has moved on in the meantime',
-    'product_desk.file_missing': 'The file is not there any more. Upload it again',
-    'product_desk.too_many_files': 'A product has at most {most} of these',
+    'product_desk.import_state': 'The import has changed since you opened this page. Reload it',
+    'product_desk.file_missing': 'A file is no longer available. Upload it again',
+    'product_desk.too_many_files': 'You can add up to {most}',
   },
   zh: {
     'product_desk.code_taken': '货号 {code} 已被其他产品使用',

@@ -10,7 +10,7 @@ export const productImportTexts = defineTexts('product-import', {
     'column.nameJa': 'Name (Japanese)',
     'column.category': 'Category',
     'column.format': 'Format',
-    'column.identity': 'Line below the name',
+    'column.identity': 'Subtitle',
     'column.description': 'Description (English)',
     'column.descriptionZh': 'Description (Chinese)',
     'column.descriptionEs': 'Description (Spanish)',

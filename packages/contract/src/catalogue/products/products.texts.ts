@@ -64,7 +64,7 @@ export const productTexts = defineTexts('products', {
     'buy.notify': 'E-mail me when it’s in stock',
     currency: 'Prices in',
     'buy.tax': 'Excludes shipping and tax, shown at checkout.',
-    'buy.ask': 'Ask about this product or larger amounts',
+    'buy.ask': 'Ask about this product or larger quantities',
     'buy.quote':
       'Large or custom amounts are added to your cart without a price. We’ll quote them when you submit the inquiry.',
     'buy.script':
@@ -277,7 +277,7 @@ export const productTexts = defineTexts('products', {
     'empty.title': 'Ningún producto coincide con estos filtros',
     'empty.text': 'Quite un filtro, o quítelos todos para ver todos los productos de {category}.',
     close: 'Cerrar',
-    breadcrumb: 'Está aquí',
+    breadcrumb: 'Usted está aquí',
     home: 'Inicio',
     from: 'desde',
     'from.size': '/ {size}',
@@ -300,14 +300,14 @@ export const productTexts = defineTexts('products', {
     'buy.tax': 'Sin gastos de envío ni impuestos; se indican al tramitar el pedido.',
     'buy.ask': 'Preguntar por este producto o por más cantidad',
     'buy.quote':
-      'Las cantidades grandes o a medida se añaden al carrito sin precio. Le enviamos el presupuesto al recibir la consulta.',
+      'Las cantidades grandes o a medida se añaden al carrito sin precio. Le enviamos el presupuesto al recibir la solicitud.',
     'buy.script':
       'Para añadir al carrito hace falta JavaScript. También puede pedir por correo con el número de catálogo:',
     'buy.bar': 'Comprar',
     less: 'Reducir la cantidad',
     more: 'Aumentar la cantidad',
     'control.title': 'Control adecuado',
-    'control.why': 'Misma especie, clase y calidad, sin la diana. Úselo a la misma dosis y en el mismo tampón.',
+    'control.why': 'Misma especie, clase y grado, sin la diana. Úselo a la misma dosis y en el mismo tampón.',
     'control.both': 'Añadir ambos',
     identity: 'Especificaciones',
     uniprot: 'UniProt',
@@ -338,7 +338,7 @@ export const productTexts = defineTexts('products', {
     'cite.copy': 'Copiar',
     'cite.copied': 'Copiado',
     'related.title': 'Misma diana',
-    research: 'Solo para investigación. No apto para uso en humanos.',
+    research: 'Solo para uso en investigación. No apto para uso en humanos.',
     'search.title': 'Buscar',
     'search.for': 'Resultados de «{keyword}»',
     'search.label': 'Buscar por diana, clon, alias o número de catálogo',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const referencePermissionTexts = defineTexts('references-permissions', {
   en: {
-    'permissions.product-evidence': 'Product evidence',
+    'permissions.product-evidence': 'Uses and citations',
     'permission.product-evidence.manage': 'Enter uses, protocols and citations of products',
   },
   zh: {
@@ -10,7 +10,7 @@ export const referencePermissionTexts = defineTexts('references-permissions', {
     'permission.product-evidence.manage': '录入产品的用法、实验方案和引用文献',
   },
   es: {
-    'permissions.product-evidence': 'Evidencia de productos',
+    'permissions.product-evidence': 'Usos y citas',
     'permission.product-evidence.manage': 'Introducir usos, protocolos y citas de productos',
   },
   ja: {

@@ -105,8 +105,8 @@ export const referenceTexts = defineTexts('references', {
   },
   es: {
     'product_evidence.product_unknown': 'Ningún producto tiene este número de catálogo',
-    title: 'Base de referencia',
-    breadcrumb: 'Está aquí',
+    title: 'Base de datos de referencia',
+    breadcrumb: 'Usted está aquí',
     home: 'Inicio',
     types: 'Secciones de la base de referencia',
     'type.target': 'Dianas',
@@ -116,7 +116,7 @@ export const referenceTexts = defineTexts('references', {
     'lead.target': 'Todas las dianas del catálogo con su proteína, acceso de UniProt, alias y productos.',
     'lead.inn':
       'Denominaciones comunes internacionales con su diana, formato, situación regulatoria y productos para investigación.',
-    'lead.clone': 'Clones con su diana, hospedador, isotipo y reactividad, y los grados disponibles.',
+    'lead.clone': 'Clones con su diana, huésped, isotipo y reactividad, y los grados disponibles.',
     'lead.isotype': 'Isotipos de nuestros anticuerpos por especie, con sus cadenas ligeras y controles.',
     find: 'Buscar',
     'find.target': 'Símbolo, proteína, alias o acceso de UniProt',
@@ -140,7 +140,7 @@ export const referenceTexts = defineTexts('references', {
     status: 'Situación',
     reference: 'Producto de referencia',
     clone: 'Clon',
-    host: 'Hospedador',
+    host: 'Huésped',
     isotype: 'Isotipo',
     reactivity: 'Reactividad',
     species: 'Especie',

@@ -16,7 +16,7 @@ export const approvalPermissionTexts = defineTexts('approval-permissions', {
   es: {
     'permissions.approval': 'Aprobaciones',
     'permission.approval.read': 'Ver solicitudes y reglas de aprobación',
-    'permission.approval.decide': 'Aprobar o rechazar compras de compañeros',
+    'permission.approval.decide': 'Aprobar o rechazar compras de colegas',
     'permission.approval.manage': 'Definir las reglas de aprobación',
   },
   ja: {

@@ -3,8 +3,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const budgetPermissionTexts = defineTexts('budget-permissions', {
   en: {
     'permissions.budget': 'Budgets',
-    'permission.budget.read': 'View budgets of the own company',
-    'permission.budget.manage': 'Set and change budgets of the own company',
+    'permission.budget.read': 'View your company’s budgets',
+    'permission.budget.manage': 'Set and change your company’s budgets',
   },
   zh: {
     'permissions.budget': '预算',

@@ -8,7 +8,7 @@ export const cartTransferTexts = defineTexts('cart-transfers', {
     'notification.cart.received': '{name} sent you a cart with {count} {count|item|items}. It’s in your cart now',
     send: 'Send to a colleague',
     title: 'Send your cart to a colleague',
-    lead: 'All items move to your colleague’s cart, with their options and notes. Your cart is empty afterwards.',
+    lead: 'All items move to your colleague’s cart with their options and notes. Your cart will be empty.',
     colleague: 'Colleague',
     choose: 'Choose a colleague',
     message: 'Message (optional)',
@@ -39,7 +39,7 @@ export const cartTransferTexts = defineTexts('cart-transfers', {
   },
   es: {
     'cart_transfer.empty': 'Su carrito está vacío',
-    'cart_transfer.colleague_unknown': 'Elija un colega de su empresa que pueda pedir',
+    'cart_transfer.colleague_unknown': 'Elija un colega de su empresa que pueda hacer pedidos',
     'topic.cartTransfer': 'Un colega le envió un carrito',
     'notification.cart.received':
       '{name} le envió un carrito con {count} {count|artículo|artículos}. Ya está en el suyo',

@@ -26,14 +26,14 @@ export const cartImportTexts = defineTexts('cart-import', {
   },
   es: {
     'column.catalog': 'N.º de catálogo',
-    'column.amount': 'Formato',
+    'column.amount': 'Tamaño',
     'column.quantity': 'Cantidad',
     'column.note': 'Nota',
     'import.product_unknown': 'Ningún producto tiene este número de catálogo',
-    'import.size_missing': 'Indique el formato: {sizes}',
-    'import.size_unknown': 'Formatos disponibles: {sizes}',
+    'import.size_missing': 'Indique el tamaño: {sizes}',
+    'import.size_unknown': 'Tamaños disponibles: {sizes}',
     'import.cart_full': 'El carrito está lleno ({most} artículos)',
-    'import.quantity_exceeded': 'Puede pedir como máximo {most} unidades del mismo formato',
+    'import.quantity_exceeded': 'Puede pedir como máximo {most} unidades del mismo tamaño',
   },
   ja: {
     'column.catalog': 'カタログ番号',

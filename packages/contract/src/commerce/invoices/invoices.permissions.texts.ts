@@ -21,7 +21,7 @@ export const invoicePermissionTexts = defineTexts('invoice-permissions', {
     'permissions.invoice': 'Facturas',
     'permission.invoice.read': 'Ver las facturas de la empresa',
     'permission.invoice.request': 'Solicitar facturas y gestionar los datos fiscales',
-    'permission.invoice.desk': 'Ver la mesa de finanzas',
+    'permission.invoice.desk': 'Ver la gestión de facturas',
     'permission.invoice.issue': 'Emitir, rechazar y anular facturas',
     'permission.invoice.settle': 'Registrar pagos y reembolsos',
   },

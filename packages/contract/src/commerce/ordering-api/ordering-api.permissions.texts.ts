@@ -2,9 +2,9 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const orderingApiPermissionTexts = defineTexts('ordering-api-permissions', {
   en: {
-    'permissions.ordering-api': 'Ordering by program',
+    'permissions.ordering-api': 'Ordering API',
     'permission.ordering-api.preview': 'Preview prices, stock and lead times',
-    'permission.ordering-api.status': 'Follow the state of orders, without prices',
+    'permission.ordering-api.status': 'Track order status, without prices',
     'permission.ordering-api.documents': 'Download quotes, contracts, invoices and results',
   },
   zh: {

@@ -51,7 +51,7 @@ export const orderExportTexts = defineTexts('order-export', {
     'export.orderDate': 'Fecha',
     'export.status': 'Estado',
     'export.orderType': 'Tipo',
-    'export.poNumber': 'Número de OC',
+    'export.poNumber': 'N.º de orden de compra',
     'export.projectNumber': 'Número de proyecto',
     'export.placedBy': 'Pedido por',
     'export.lines': 'Artículos',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const priceAgreementPermissionTexts = defineTexts('price-agreement-permissions', {
   en: {
     'permissions.price-agreement': 'Company prices',
-    'permission.price-agreement.manage': 'Agree discounts with companies',
+    'permission.price-agreement.manage': 'Manage company discounts',
   },
   zh: {
     'permissions.price-agreement': '单位价格',

@@ -22,7 +22,7 @@ export const productionNotificationTexts = defineTexts('production-notifications
   es: {
     'topic.productionLate': 'La producción se retrasa',
     'topic.results': 'Hay resultados disponibles',
-    'topic.productionOverdue': 'Un paso de producción está vencido',
+    'topic.productionOverdue': 'Un paso de producción va con retraso',
     'notification.production.late': 'La producción de {subOrder} va con retraso. Nueva previsión: {day}',
     'notification.production.delayed': 'La producción de {subOrder} se retrasa hasta el {day}: {reason}',
     'notification.production.released': 'Los resultados de {subOrder} están disponibles',

@@ -2,9 +2,9 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const productionTexts = defineTexts('production', {
   en: {
-    'production.step_refused': 'Steps are done one after the other. Finish the steps before this one first',
+    'production.step_refused': 'Steps are completed in order. Finish the earlier steps first',
     'production.dates_invalid': 'Check the dates: a step ends on or after its first day, and neither is in the future',
-    'production.reason_missing': 'This step is late. Add a reason that the customer may read',
+    'production.reason_missing': 'This step is late. Enter a reason for the customer',
     'production.closed': 'This sub-order is no longer in production',
     'production.ready_invalid': 'Enter a quantity from {least} to {most}',
     'production.assignee_unknown': 'Choose a person who may edit production',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const quoteNotificationTexts = defineTexts('quote-notifications', {
   en: {
     'topic.quoteComment': 'A question about a quote',
-    'topic.quoteAnswer': 'An answer about a quote',
+    'topic.quoteAnswer': 'A reply to your question about a quote',
     'topic.contractReceived': 'A signed contract was received',
     'notification.quote.contractReceived': '{company} sent the signed contract for {code}',
     'notification.quote.commented': '{company} asked about the quote for {code}: {text}',

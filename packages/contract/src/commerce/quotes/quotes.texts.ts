@@ -3,12 +3,12 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const quoteTexts = defineTexts('quotes', {
   en: {
     'quote.content_changed': 'The quote changed while you were reading it. Please review it again',
-    'quote.closed': 'This quote can no longer be discussed',
+    'quote.closed': 'This quote is closed to questions',
     tax: 'Tax {rate}',
     'tax.base': 'on {base}',
     'rule.list': 'List price',
     'rule.agreement': 'List price, less your agreed discount',
-    'rule.contract': 'Price of your contract',
+    'rule.contract': 'Contract price',
     'rule.quote': 'Quoted price, list price {price}',
     'rule.none': 'Quoted price, no list price',
     'accepted.by': 'Accepted on {day} by {name}',
@@ -143,7 +143,7 @@ export const quoteTexts = defineTexts('quotes', {
     'counter.title': 'Proponer precios',
     'counter.hint': 'Opcional. Respondemos con un presupuesto revisado.',
     'counter.price': 'Precio unitario de {name} ({currency})',
-    'counter.wrong': 'Indique un precio, por ejemplo 120.50',
+    'counter.wrong': 'Indique un precio, por ejemplo 120,50',
     'desk.tax': 'Impuesto (%)',
     'desk.tax.of': 'Impuesto de {name} (%)',
     'desk.freightTax': 'Impuesto del envío (%)',

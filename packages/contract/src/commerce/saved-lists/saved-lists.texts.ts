@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const savedListTexts = defineTexts('saved-lists', {
   en: {
-    'saved_list.too_many': 'You can keep {most} lists. Delete one first',
+    'saved_list.too_many': 'You can save up to {most} lists. Delete one first',
     'saved_list.full': 'A list holds up to {most} products',
     'saved_list.name_taken': 'You already have a list with this name',
     title: 'Saved lists',
@@ -156,7 +156,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     each: '{price} por unidad',
     'on.request': 'Precio a consultar',
     'in.stock': '{count} en stock',
-    'made.to.order': 'Se fabrica por encargo',
+    'made.to.order': 'Bajo pedido',
     unavailable: 'Ya no está disponible',
     empty: 'Aún no hay listas guardadas',
     'empty.text': 'Guarde su carrito como lista para volver a pedir los mismos productos más adelante.',

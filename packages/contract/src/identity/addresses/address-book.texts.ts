@@ -98,7 +98,7 @@ export const addressBookTexts = defineTexts('address-book', {
     'wrong.district': 'El distrito admite 100 caracteres como máximo',
     'wrong.addressDetail': 'Escriba calle, edificio y sala',
     'wrong.postalCode': 'El código postal admite 20 caracteres como máximo',
-    changed: 'Un compañero acaba de cambiar esta dirección como se muestra abajo. Guarde otra vez para poner la suya.',
+    changed: 'Un colega acaba de cambiar esta dirección como se muestra abajo. Guarde otra vez para poner la suya.',
   },
   ja: {
     'choose.shipping': '配送先を選択',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const addressTexts = defineTexts('addresses', {
   en: {
     'address.too_many': 'You can save up to {most} addresses of each kind. Remove one first',
-    'contact.required': 'Please enter a phone number or an e-mail address',
+    'contact.required': 'Enter a phone number or an e-mail address',
     'kind.shipping': 'Shipping address',
     'kind.invoice': 'Billing address',
     contact: 'Contact person',

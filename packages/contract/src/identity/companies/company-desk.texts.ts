@@ -4,7 +4,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const companyDeskTexts = defineTexts('company-desk', {
   en: {
     title: 'Companies',
-    lead: 'Everyone who buys from us, with their members and terms.',
+    lead: 'All companies that buy from us, with their members and terms.',
     company: 'Company',
     name: 'Company',
     country: 'Country',
@@ -15,12 +15,12 @@ export const companyDeskTexts = defineTexts('company-desk', {
     created: 'Customer since',
     address: 'Address',
     phone: 'Phone',
-    needs: 'Required on orders',
+    needs: 'Required for orders',
     'needs.poNumber': 'PO number',
     'needs.projectNumber': 'Project number',
     'needs.costCentre': 'Cost centre',
     creditLimit: 'Credit limit ({currency})',
-    'creditLimit.hint': 'What open orders and unpaid invoices may come to. Leave empty for no limit.',
+    'creditLimit.hint': 'Maximum for open orders plus unpaid invoices. Leave empty for no limit.',
     'creditLimit.wrong': 'Enter an amount such as 25000 or 25000.50',
     none: 'none',
     search: 'Search companies',

@@ -15,7 +15,7 @@ export const membershipPermissionTexts = defineTexts('membership-permissions', {
   },
   es: {
     'permissions.membership': 'Miembros de la empresa',
-    'permission.membership.read': 'Ver a los compañeros y sus funciones',
+    'permission.membership.read': 'Ver a los colegas y sus roles',
     'permission.membership.manage': 'Invitar, cambiar y quitar miembros de la empresa',
   },
   ja: {

@@ -34,7 +34,7 @@ export const privacyTexts = defineTexts('data-requests', {
     'request.reason.hint': 'Optional. We read every answer.',
     'request.password': 'Your password',
     'request.password.hint': 'Confirm it’s you.',
-    'request.password.needed': 'Please enter your password',
+    'request.password.needed': 'Enter your password',
     'request.submit': 'Delete in 14 days',
     cancel: 'Cancel',
     close: 'Close',

@@ -7,7 +7,7 @@ export const roleTexts = defineTexts('roles', {
     'role.self_lockout': 'You would lose the right to manage roles. Ask a colleague who has it to make this change',
     'role.kind_wrong': '“{name}” can’t be assigned to this kind of account',
     'role.unknown': '“{name}” does not exist',
-    'role.saved': 'Saved. Changes apply immediately, also to people who are signed in.',
+    'role.saved': 'Saved. Changes apply immediately, even to people who are logged in.',
     'user.self_lockout': 'You can’t disable your own account',
     'user.saved': 'Saved',
   },

@@ -13,7 +13,7 @@ export const unfreezingTexts = defineTexts('unfreezing', {
     send: 'Send code',
     code: 'Code',
     'code.hint': 'Six digits, valid for 5 minutes',
-    'code.needed': 'Please enter the code',
+    'code.needed': 'Enter the code',
     submit: 'Confirm and log in',
     back: 'Back to login',
     none: 'This account has neither an e-mail address nor a phone number. Write to {email} and we’ll help you right away.',

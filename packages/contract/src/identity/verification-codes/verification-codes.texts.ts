@@ -2,14 +2,14 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const verificationCodeTexts = defineTexts('codes', {
   en: {
-    'code.sending': 'The code is on its way..',
-    'code.wrong': 'Verification error: the code is wrong',
+    'code.sending': 'Sending the code…',
+    'code.wrong': 'This code is wrong',
     'code.expired': 'The code has expired. Please request a new one',
     'code.attempts_exceeded': 'Too many wrong attempts. Please request a new code',
     'code.too_soon': 'A code was just sent. You can request another in {seconds} s',
     'code.too_many': 'Too many codes requested. Please try again later',
     'code.daily_limit_reached': 'Codes can’t be sent right now. Please try again later',
-    'code.slider_required': 'Please complete the verification first',
+    'code.slider_required': 'Complete the verification first',
   },
   zh: {
     'code.sending': '验证码发送中..',
@@ -22,7 +22,7 @@ export const verificationCodeTexts = defineTexts('codes', {
     'code.slider_required': '请先完成验证',
   },
   es: {
-    'code.sending': 'El código está en camino..',
+    'code.sending': 'Enviando el código…',
     'code.wrong': 'Error de verificación: el código no es correcto',
     'code.expired': 'El código ha caducado. Pida uno nuevo',
     'code.attempts_exceeded': 'Demasiados intentos fallidos. Pida un código nuevo',

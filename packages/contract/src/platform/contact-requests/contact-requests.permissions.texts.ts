@@ -10,7 +10,7 @@ export const contactRequestPermissionTexts = defineTexts('contact-request-permis
     'permission.contact-request.manage': '查看和处理访客留言',
   },
   es: {
-    'permissions.contact-request': 'Consultas del sitio',
+    'permissions.contact-request': 'Solicitudes de contacto',
     'permission.contact-request.manage': 'Leer y responder consultas de visitantes',
   },
   ja: {

@@ -40,7 +40,7 @@ export const contactRequestTexts = defineTexts('contact-requests', {
     lead: 'Respondemos por correo en un día laborable.',
     name: 'Nombre',
     email: 'Correo electrónico',
-    organization: 'Centro o empresa',
+    organization: 'Empresa o instituto',
     subject: 'Asunto',
     message: 'Mensaje',
     'message.hint': 'Para un presupuesto, indique cantidades, secuencias o dianas y la fecha deseada.',

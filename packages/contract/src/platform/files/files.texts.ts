@@ -15,7 +15,7 @@ export const fileTexts = defineTexts('files', {
     'import.too_large': '“{name}” is too large to be read. Split it into smaller files',
     'import.too_many_rows': '“{name}” has more than {most} {most|row|rows}. Split it into several files',
     'import.too_many_columns': '“{name}” has more than {most} {most|column|columns}. Use the template',
-    'import.columns_missing': '“{name}” lacks these columns: {columns}. Use the template',
+    'import.columns_missing': '“{name}” is missing these columns: {columns}. Use the template',
     'import.empty': '“{name}” has no rows below its headings',
     'import.refused': 'Nothing was imported: {rows} {rows|row has|rows have} errors',
     'import.row': 'Row',

@@ -10,7 +10,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} answered about the design “{name}”',
     'notification.designComment.comment': '{author} commented on the design “{name}”',
     'range.invalid': 'Select the bases again',
-    'design_comment.file_missing': 'A file is no longer there. Upload it again',
+    'design_comment.file_missing': 'A file is no longer available. Upload it again',
   },
   zh: {
     'topic.designQuestion': '客户就设计提问',

@@ -4,7 +4,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const designTexts = defineTexts('designs', {
   en: {
     'design.too_many': 'You’ve reached the limit of {most} designs. Delete some you no longer need.',
-    'design.too_many_versions': 'A design keeps at most {most} versions. Duplicate it to go on.',
+    'design.too_many_versions': 'A design can have up to {most} versions. Duplicate it to continue.',
     'design.empty': 'The design has no bases yet',
     'design.feature_outside': 'A feature lies outside the sequence',
     'folder.too_many': 'You’ve reached the limit of {most} folders',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const screeningPermissionTexts = defineTexts('screening-permissions', {
   en: {
     'permissions.screening': 'Biosecurity screening',
-    'permission.screening.read': 'Read verdicts of the screening',
+    'permission.screening.read': 'View screening results',
     'permission.screening.decide': 'Release or reject sequences that were held',
   },
   zh: {

@@ -11,7 +11,7 @@ export const compareTexts = defineTexts('compare', {
     'tray.show': 'Compare {count} products',
     'tray.clear': 'Clear',
     remove: 'Remove {name}',
-    lead: 'Rows in which the products differ are marked.',
+    lead: 'Differences are highlighted.',
     differs: 'differs',
     'rows.all': 'Show all rows',
     'rows.different': 'Show differences only',

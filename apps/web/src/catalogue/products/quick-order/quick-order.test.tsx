@@ -64,7 +64,7 @@ describe('quick order', () => {
       expect(readRows()).toEqual([
         'Ready',
         'Choose a size',
-        '7 mg is not sold. Choose a size.',
+        '7 mg isn’t available. Choose a size.',
         'Not found',
         'No longer available',
         'Not found',

@@ -117,7 +117,7 @@ describe('what an order needs', () => {
     await type(await phone(), 'NA')
     await type(email(), '')
     await submit()
-    expect(errors()).toEqual(['Please enter a phone number or an e-mail address'])
+    expect(errors()).toEqual(['Enter a phone number or an e-mail address'])
     expect(email().getAttribute('aria-invalid')).toBe('true')
     expect(submissions(requests)).toEqual([])
     await type(await phone(), '+1 555 0100')
@@ -205,7 +205,7 @@ describe('submitting', () => {
     const first = open({ answer: lost })
     await choosePayment()
     await submit()
-    expect(await screen.findByText('We didn’t get a response to your last submission')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t confirm your last submission')).toBeTruthy()
     const key = submissions(first.requests)[0]?.headers['Idempotency-Key']
     first.view.unmount()
 
@@ -225,7 +225,7 @@ describe('submitting', () => {
     })
     await choosePayment()
     await submit()
-    await screen.findByText('We didn’t get a response to your last submission')
+    await screen.findByText('We couldn’t confirm your last submission')
     await submit()
     await screen.findByTestId('elsewhere')
     const keys = submissions(requests).map(({ headers }) => headers['Idempotency-Key'])
@@ -416,7 +416,7 @@ describe('the currency', () => {
     await choosePayment()
     await chooseEuros()
     expect(
-      await screen.findByText('No price in EUR: Dollars only. Submit an inquiry, and we price them in the quote.'),
+      await screen.findByText('Not priced in EUR: Dollars only. Submit an inquiry and we’ll quote them.'),
     ).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
     expect(await button(/Submit inquiry/)).toBeTruthy()
@@ -482,7 +482,7 @@ describe('[B6] a draft of another visit', () => {
 test('[B13] a day on which cooled goods do not arrive is refused with the reason', async () => {
   const { requests } = open({ cart: aCart([aCartLine({ originalPrice: null })]) })
   await choosePayment()
-  await screen.findByText(/^Not on weekends, public holidays/)
+  await screen.findByText(/^We don’t deliver refrigerated items on weekends/)
   const day = screen.getByRole('textbox', { name: /Requested delivery date/ })
   await userEvent.type(day, '2027-05-31')
   await userEvent.tab()

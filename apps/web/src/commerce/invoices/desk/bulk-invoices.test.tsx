@@ -36,7 +36,7 @@ test('one transfer pays what is open of each chosen invoice, and the refused one
     [first, second, other],
     [
       { invoiceNo: first.invoiceNo, isDone: true, error: null, message: '' },
-      { invoiceNo: second.invoiceNo, isDone: false, error: 'payment.too_much', message: 'Only 99.50 is still to pay' },
+      { invoiceNo: second.invoiceNo, isDone: false, error: 'payment.too_much', message: 'Only 99.50 is outstanding' },
     ],
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }))
@@ -63,8 +63,8 @@ test('one transfer pays what is open of each chosen invoice, and the refused one
     ]),
   )
   const results = within(await screen.findByRole('dialog', { name: 'Result' }))
-  expect(results.getByText('Done for 1 of 2. The refused ones are unchanged and stay selected.')).toBeTruthy()
-  expect(results.getByRole('row', { name: new RegExp(`${second.invoiceNo}.*Only 99.50 is still to pay`) })).toBeTruthy()
+  expect(results.getByText('Done for 1 of 2. The others are unchanged and still selected.')).toBeTruthy()
+  expect(results.getByRole('row', { name: new RegExp(`${second.invoiceNo}.*Only 99.50 is outstanding`) })).toBeTruthy()
 })
 
 test('several requests are rejected for one reason', async () => {

@@ -11,7 +11,7 @@ export const bulkInvoiceTexts = defineTexts('bulk-invoices', {
     'taxInvoiceNo.of': 'Invoice no. of {code}',
     issuedOn: 'Invoice date',
     files: 'Files of all invoices',
-    'files.hint': 'Files whose name contains the request or invoice number find their invoice by themselves.',
+    'files.hint': 'Files with the request or invoice number in their name are matched automatically.',
     'files.pending': 'Wait until all files are uploaded',
     'file.owner': 'Invoice for {name}',
     'file.none': 'Choose an invoice',
@@ -31,7 +31,7 @@ export const bulkInvoiceTexts = defineTexts('bulk-invoices', {
     reference: 'Bank reference',
     cancel: 'Cancel',
     close: 'Close',
-    none: 'None of the chosen invoices can take this step',
+    none: 'This isn’t possible for any of the selected invoices',
   },
   zh: {
     issue: '开具',

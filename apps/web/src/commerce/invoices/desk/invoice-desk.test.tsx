@@ -36,7 +36,7 @@ describe('the finance desk', () => {
     const { sent } = open(invoice)
     await userEvent.click(await (await detail()).findByRole('button', { name: 'Record payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Payment for ${invoice.invoiceNo}` }))
-    expect(dialog.getByText('CN¥125.00 is still to pay.')).toBeTruthy()
+    expect(dialog.getByText('CN¥125.00 outstanding.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText(/^Amount \(CNY\)/), '25.50')
     await userEvent.type(dialog.getByLabelText(/^Bank reference/), 'BANK-7')
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
@@ -55,7 +55,7 @@ describe('the finance desk', () => {
     open(invoice, () => ({
       status: 409,
       error: 'payment.too_much',
-      message: 'Only CN¥125.00 is still to pay',
+      message: 'Only CN¥125.00 is outstanding',
       values: { open: { minor: 12_500, currency: 'CNY' } },
     }))
     await userEvent.click(await (await detail()).findByRole('button', { name: 'Record payment' }))
@@ -63,7 +63,7 @@ describe('the finance desk', () => {
     await userEvent.type(dialog.getByLabelText(/^Amount/), '126')
     await userEvent.type(dialog.getByLabelText(/^Bank reference/), 'BANK-8')
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect((await dialog.findAllByText('Only CN¥125.00 is still to pay')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Only CN¥125.00 is outstanding')).length).toBeGreaterThan(0)
   })
 
   test('rejects with a reason', async () => {

@@ -4,7 +4,7 @@ export const bulkTexts = defineTexts('bulk-actions', {
   en: {
     assign: 'Assign',
     'assign.title': 'Assign {count} orders',
-    assignee: 'Colleague',
+    assignee: 'Assignee',
     nobody: 'Nobody',
     cancelOrders: 'Cancel orders',
     'cancel.title': 'Cancel {count} orders?',
@@ -17,7 +17,7 @@ export const bulkTexts = defineTexts('bulk-actions', {
     close: 'Close',
     'results.title': 'Result',
     'results.all': 'Done for all {count}.',
-    'results.some': 'Done for {done} of {count}. The refused ones are unchanged and stay selected.',
+    'results.some': 'Done for {done} of {count}. The others are unchanged and still selected.',
     order: 'Order no.',
     result: 'Result',
     done: 'Done',

@@ -84,7 +84,7 @@ describe('the desk’s list', () => {
     const assigneeId = 'usr_00000000000000000000000007'
     const { lists } = open([anOrder()], { at: `/office/orders?assigneeId=${assigneeId}` })
     await table()
-    expect(screen.getByLabelText('Colleague')).toBeTruthy()
+    expect(screen.getByLabelText('Assignee')).toBeTruthy()
     expect(lists().at(-1)?.query).toMatchObject({ assigneeId })
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
     await waitFor(() => expect(lists().at(-1)?.query).not.toHaveProperty('assigneeId'))
@@ -232,7 +232,7 @@ describe('several orders at once', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 orders' }))
     await dialog.findByRole('option', { name: 'Sam Seller' })
-    await userEvent.selectOptions(dialog.getByLabelText('Colleague'), 'Sam Seller')
+    await userEvent.selectOptions(dialog.getByLabelText('Assignee'), 'Sam Seller')
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Result' }))
     expect(moves(requests)).toMatchObject([
@@ -241,9 +241,7 @@ describe('several orders at once', () => {
         body: { orderNos: [first.orderNo, second.orderNo], assigneeId: 'usr_00000000000000000000000007' },
       },
     ])
-    expect(shown.getByRole('status').textContent).toBe(
-      'Done for 1 of 2. The refused ones are unchanged and stay selected.',
-    )
+    expect(shown.getByRole('status').textContent).toBe('Done for 1 of 2. The others are unchanged and still selected.')
     expect(shown.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Order no.Result',
       `${second.orderNo}Refused It no longer exists`,
@@ -426,6 +424,6 @@ describe('production', () => {
     open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     const shown = await detail()
     expect(await shown.findByText('Completed. No action needed.')).toBeTruthy()
-    expect(shown.queryByRole('button', { name: /Cancel|Ship|Send/ })).toBeNull()
+    expect(shown.queryByRole('button', { name: /Cancel|Ship|Send quote/ })).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ const noop = () => {}
 
 export const figureTexts: FigureTexts = {
   read: 'Use the arrow keys to read values',
-  table: 'Numbers as a table',
+  table: 'View as table',
   downloadSvg: 'Download as SVG',
   downloadPng: 'Download as PNG',
   demo: 'Demo data',

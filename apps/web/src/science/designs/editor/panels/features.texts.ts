@@ -32,7 +32,7 @@ export const featureTexts = defineTexts('designs.editor.features', {
     'feature.name': 'Nombre',
     'feature.name.missing': 'Escriba un nombre',
     'feature.type': 'Tipo',
-    'feature.strand': 'Cadena',
+    'feature.strand': 'Hebra',
     'feature.colour': 'Color',
     'feature.colour.hint': 'Por defecto, el color depende del tipo.',
     'feature.colour.kind': 'Usar el color del tipo',

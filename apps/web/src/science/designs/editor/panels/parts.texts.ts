@@ -2,7 +2,7 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const partPanelTexts = defineTexts('designs.editor.parts', {
   en: {
-    slots: 'Slots of the template',
+    slots: 'Template slots',
     'slots.required': 'Choose a part',
     'slots.optional': 'Optional',
     'slots.clear': 'Empty {slot}',
@@ -76,7 +76,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.add': '插入 {name}',
   },
   es: {
-    slots: 'Lugares de la plantilla',
+    slots: 'Posiciones de la plantilla',
     'slots.required': 'Elija una parte',
     'slots.optional': 'Opcional',
     'slots.clear': 'Vaciar {slot}',
@@ -93,7 +93,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'type.cloning': 'Clonación',
     'template.start': 'Empezar con la plantilla',
     'slot.sequence': 'Secuencia de {slot}',
-    'slot.sequence.hint': 'Pegue las bases de la cadena directa, de 5′ a 3′.',
+    'slot.sequence.hint': 'Pegue las bases de la hebra directa, de 5′ a 3′.',
     'slot.insert': 'Insertar',
     parts: 'Partes',
     'parts.for': 'Partes para: {slot}',
@@ -106,7 +106,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.marker': 'Marcadores',
     'parts.origin': 'Orígenes',
     'parts.terminator': 'Terminadores y poli(A)',
-    'parts.viral': 'Víricos y reguladores',
+    'parts.viral': 'Virales y reguladores',
     'parts.site': 'Sitios y ARN',
     'parts.none': 'Ninguna parte coincide',
     'parts.unfit': '{name} no encaja en la posición {slot}',
