@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findAttSites } from '../assembly/gateway.ts'
-import { optimizeGene } from '../codons/optimize.ts'
+import { optimizeGene, optimizeProtein } from '../codons/optimize.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { reverseComplement, rotate, slice } from '../molecule/transform.ts'
 import { aFeature, getPlasmid } from '../testing/plasmids.fixtures.ts'
 import { readFeature, translate } from '../translation/translate.ts'
 import { findParts, type PartMatch, toFeatures } from './annotate.ts'
 import { vectorParts } from './parts.ts'
+
+const getBases = (id: string) => vectorParts.find((part) => part.id === id)?.bases ?? ''
+const egfpCore = translate(getBases('rep-egfp')).slice(1, -1)
 
 const list = (matches: readonly PartMatch[]) =>
   matches.map(({ part, start, end, strand }) => `${part.name} ${start + 1}..${end} ${strand === 1 ? '+' : '-'}`)
@@ -120,4 +123,43 @@ test('a line ends where it ends, and what is too short is not looked for', () =>
     'pUC origin',
     'AmpR (bla, TEM)',
   ])
+})
+
+test('tags and protease sites are found in whichever codons', () => {
+  const list28a = list(findParts(getPlasmid('pet-28a-plus'), vectorParts))
+  // MGSSHHHHHHSSGLVPRGSH: the tag at the amino end has CAT and CAC, the one at the carboxyl end CAC alone.
+  expect(list28a.filter((text) => text.startsWith('6xHis tag')).length).toBe(2)
+  expect(list28a.filter((text) => text.startsWith('Thrombin')).length).toBe(1)
+  const names4t = findParts(getPlasmid('pgex-4t-1'), vectorParts).map(({ part }) => part.id)
+  expect(names4t).toEqual(expect.arrayContaining(['tag-gst', 'site-thrombin']))
+})
+
+test.each([
+  ['tag-flag', 'DYKDDDDK'],
+  ['tag-ha', 'YPYDVPDYA'],
+  ['tag-myc', 'EQKLISEEDL'],
+  ['tag-v5', 'GKPIPNPLLGLDST'],
+  ['tag-strep2', 'WSHPQFEK'],
+  ['site-tev', 'ENLYFQG'],
+  ['site-hrv3c', 'LEVLFQGP'],
+  ['2a-p2a', 'ATNFSLLKQAGDVEENPGP'],
+  ['2a-t2a', 'EGRGSLLTCGDVEENPGP'],
+  ['linker-g4s3', 'GGGGSGGGGSGGGGS'],
+  ['rep-egfp', egfpCore],
+  ['rep-mcherry', translate(getBases('rep-mcherry')).slice(1, -1)],
+])('%s is found by its protein inside of a fusion', (id, peptide) => {
+  const protein = `MAEVKKLSTRNDQEAW${peptide}KTNQLAEPVSRWDTIYCHFMNKE*`
+  const host = id === 'rep-egfp' || id === 'rep-mcherry' ? 's-cerevisiae' : 'e-coli_k12'
+  const gene = optimizeProtein(protein, host).bases
+  const sequence = { bases: `TTGACCTAGCT${gene}CCTAGCATTGC`, topology: 'linear' } as const
+  const found = findParts(sequence, vectorParts)
+  expect(found.map(({ part, start }) => `${part.id} ${start}`)).toContain(`${id} ${11 + 16 * 3}`)
+  const turned = findParts({ ...sequence, bases: reverseComplementBases(sequence.bases) }, vectorParts)
+  expect(turned.map(({ part, strand }) => `${part.id} ${strand}`)).toContain(`${id} -1`)
+})
+
+test('a peptide outside of any gene is no tag', () => {
+  // DYKDDDDK before a stop, without a start codon.
+  const bases = `CCTAGC${'GATTATAAGGACGACGATGACAAA'}TAGCCTTGACC`
+  expect(findParts({ bases, topology: 'linear' }, vectorParts).map(({ part }) => part.id)).not.toContain('tag-flag')
 })
