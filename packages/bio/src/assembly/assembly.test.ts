@@ -224,6 +224,18 @@ test('Gibson joins any circle that was cut with overlaps, and refuses without th
   expect(getCode(() => assembleGibson(rivals, { topology: 'linear' }))).toBe('overlap.ambiguous')
 })
 
+test('Gibson turns and reorders fragments, as the reaction does', () => {
+  const { bases } = getPlasmid('puc19')
+  const cut = (start: number, end: number) => aLine(`${start}`, (bases + bases).slice(start, end))
+  const parts = [cut(0, 920), cut(900, 1820), cut(1800, 2706)]
+  const [a, b, c] = parts as [Molecule, Molecule, Molecule] // three were written
+  const expected = assembleGibson(parts).product
+  expect(assembleGibson([a, c, b]).product.bases).toBe(expected.bases)
+  expect(assembleGibson([a, reverseComplement(c), reverseComplement(b)]).product.bases).toBe(expected.bases)
+  const line = assembleGibson([b, reverseComplement(a)], { topology: 'linear' }).product.bases
+  expect([bases.slice(0, 1820), reverseComplementBases(bases.slice(0, 1820))]).toContain(line)
+})
+
 test('Gibson needs fifteen shared bases, takes the longest overlap and no circle', () => {
   const overlap = 'GATTACAGCCTTGAC'
   const run = (shared: string) =>

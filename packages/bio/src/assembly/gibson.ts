@@ -1,6 +1,6 @@
 import { isUnambiguous } from '../molecule/alphabet.ts'
 import type { Molecule } from '../molecule/molecule.ts'
-import { circularize, concatenate, slice } from '../molecule/transform.ts'
+import { circularize, concatenate, reverseComplement, slice } from '../molecule/transform.ts'
 import { getMeltingTemperature } from '../primers/melting.ts'
 import { AssemblyError } from './assembly-error.ts'
 
@@ -22,12 +22,16 @@ export interface GibsonResult {
   readonly junctions: readonly GibsonJunction[]
 }
 
-/** Joins linear molecules in their order by the bases that the end of one shares with the beginning of the next. */
-export function assembleGibson(fragments: readonly Molecule[], options: GibsonOptions = {}): GibsonResult {
+/**
+ * Joins linear molecules by the bases that the end of one shares with the beginning of the next. In a tube they have no
+ * order and no side, so that others than the first are turned and moved to where they fit.
+ */
+export function assembleGibson(given: readonly Molecule[], options: GibsonOptions = {}): GibsonResult {
   const { minOverlap = 15, maxOverlap = 80, topology = 'circular', name = 'assembly' } = options
-  if (fragments.length === 0) throw new AssemblyError('pieces.missing', 'nothing to join')
-  const circular = fragments.find((fragment) => fragment.topology === 'circular')
+  if (given.length === 0) throw new AssemblyError('pieces.missing', 'nothing to join')
+  const circular = given.find((fragment) => fragment.topology === 'circular')
   if (circular) throw new AssemblyError('site.unsuitable', circular.name)
+  const fragments = arrange(given, topology, (left, right) => findOverlap(left, right, minOverlap, maxOverlap) > 0)
   const overlapLengths = fragments.map((fragment, at) => {
     const next = fragments[at + 1] ?? (topology === 'circular' ? fragments[0] : undefined)
     if (!next) return 0
@@ -47,6 +51,43 @@ export function assembleGibson(fragments: readonly Molecule[], options: GibsonOp
     return [{ bases: overlap, meltingTemperature: isUnambiguous(overlap) ? getMeltingTemperature(overlap) : undefined }]
   })
   return { product: topology === 'circular' ? circularize(joined) : joined, junctions }
+}
+
+type Fits = (left: Molecule, right: Molecule) => boolean
+
+/** Puts fragments into an order in which each fits the next; as they were given where there is none or no need. */
+function arrange(given: readonly Molecule[], topology: Molecule['topology'], fits: Fits): readonly Molecule[] {
+  const isChain = (list: readonly Molecule[]) =>
+    list.every((fragment, at) => {
+      const next = list[at + 1] ?? (topology === 'circular' ? list[0] : undefined)
+      return next === undefined || fits(fragment, next)
+    })
+  if (isChain(given)) return given
+  // A circle can begin with any fragment, a line with the one that nothing fits before.
+  const firsts = topology === 'circular' ? given.slice(0, 1) : given.flatMap((each) => [each, reverseComplement(each)])
+  for (const first of firsts) {
+    const chain = follow(first, given, fits)
+    if (chain.length === given.length && isChain(chain)) return chain
+  }
+  return given
+}
+
+/** Adds the fragment that fits the end, turned if need be, as long as exactly one does. */
+function follow(first: Molecule, given: readonly Molecule[], fits: Fits): Molecule[] {
+  const chain = [first]
+  const start = given.findIndex((each) => each === first || each.bases === reverseComplement(first).bases)
+  const rest = given.filter((_, at) => at !== start)
+  for (let last = first; rest.length > 0; ) {
+    const candidates = rest.flatMap((each, at) =>
+      [each, reverseComplement(each)].filter((turned) => fits(last, turned)).map((next) => ({ next, at })),
+    )
+    const [only] = candidates
+    if (!only || candidates.length > 1) break
+    chain.push(only.next)
+    rest.splice(only.at, 1)
+    last = only.next
+  }
+  return chain
 }
 
 /** The longest end of one molecule that another begins with; 0 if it is shorter than the minimum. */

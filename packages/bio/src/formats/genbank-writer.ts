@@ -1,4 +1,4 @@
-import type { Feature, Molecule, Qualifier } from '../molecule/molecule.ts'
+import { type Feature, getExtent, type Molecule, type Qualifier } from '../molecule/molecule.ts'
 import { withName } from './feature-name.ts'
 import { formatLocation } from './location.ts'
 import { datePattern, UNKNOWN_DATE, UNKNOWN_DIVISION } from './locus.ts'
@@ -10,17 +10,48 @@ const INDENT = ' '.repeat(21)
 /** Values that GenBank writes without quotes. */
 const unquotedNames = new Set(['codon_start', 'transl_table', 'number', 'citation', 'estimated_length', 'direction'])
 
-/** Writes molecules as GenBank records that parseGenBank reads back without a loss. */
-export const formatGenBank = (molecules: readonly Molecule[]): string => molecules.map(formatRecord).join('')
+export interface GenBankOptions {
+  /**
+   * Of files that people take away, such as `2026-11-26`: records without a date and a division of their own are
+   * synthetic constructs of this day, and features come in the order of their places.
+   */
+  readonly date?: string
+}
 
-function formatRecord(molecule: Molecule): string {
+/** Writes molecules as GenBank records that parseGenBank reads back without a loss. */
+export const formatGenBank = (molecules: readonly Molecule[], options: GenBankOptions = {}): string =>
+  molecules.map((molecule) => formatRecord(molecule, options)).join('')
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+function formatDate(date: string | undefined): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${day}-${name}-${year}` : UNKNOWN_DATE
+}
+
+/** The source first, then by their beginnings; of those that begin together the longer one first. */
+function sortFeatures({ features, bases }: Molecule): Feature[] {
+  const rank = (feature: Feature) => {
+    const { start, end } = getExtent(feature, bases.length)
+    return [feature.type === 'source' ? 0 : 1, start, -end] as const
+  }
+  return features.toSorted((a, b) => {
+    const [one, other] = [rank(a), rank(b)]
+    return one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
+  })
+}
+
+function formatRecord(molecule: Molecule, options: GenBankOptions): string {
   const headers = (molecule.headers ?? []).filter(({ name }) => name !== 'LOCUS')
   const lines = [
-    formatLocus(molecule),
+    formatLocus(molecule, options),
     ...formatHeader('DEFINITION', molecule.description ?? '.'),
     ...headers.flatMap(({ name, text }) => formatHeader(name, text)),
     'FEATURES             Location/Qualifiers',
-    ...molecule.features.flatMap((feature) => formatFeature(feature, molecule.bases.length)),
+    ...(options.date ? sortFeatures(molecule) : molecule.features).flatMap((feature) =>
+      formatFeature(feature, molecule.bases.length),
+    ),
     'ORIGIN',
     ...formatSequence(molecule),
     '//',
@@ -29,10 +60,10 @@ function formatRecord(molecule: Molecule): string {
 }
 
 /** Many readers insist on the columns of this line, so what is unknown is written as NCBI does. */
-function formatLocus({ name, bases, topology, type = 'DNA', headers }: Molecule): string {
+function formatLocus({ name, bases, topology, type = 'DNA', headers }: Molecule, options: GenBankOptions): string {
   const rest = headers?.find((header) => header.name === 'LOCUS')?.text.split(/\s+/) ?? []
-  const date = rest.find((word) => datePattern.test(word)) ?? UNKNOWN_DATE
-  const division = rest.find((word) => /^[A-Z]{3}$/.test(word)) ?? UNKNOWN_DIVISION
+  const date = rest.find((word) => datePattern.test(word)) ?? formatDate(options.date)
+  const division = rest.find((word) => /^[A-Z]{3}$/.test(word)) ?? (options.date ? 'SYN' : UNKNOWN_DIVISION)
   const title = toLine(name).replaceAll(' ', '_').slice(0, 120) || 'Untitled'
   const size = String(bases.length).padStart(Math.max(1, 27 - title.length))
   const [, strands = '', kind = type] = /^(ss-|ds-|ms-)(.*)$/.exec(type) ?? []

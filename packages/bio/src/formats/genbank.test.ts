@@ -195,3 +195,25 @@ test('features and qualifiers survive GenBank and SBOL', () => {
     }),
   )
 })
+
+test('a file that is taken away has its day, its division and its features in order', () => {
+  const feature = (name: string, type: string, start: number, end: number) => ({
+    name,
+    type,
+    segments: [{ start, end, strand: 1 as const }],
+    qualifiers: [],
+  })
+  const molecule = {
+    name: 'pTest',
+    bases: 'ACGT'.repeat(10),
+    topology: 'circular',
+    features: [feature('b', 'CDS', 20, 30), feature('whole', 'source', 0, 40), feature('a', 'CDS', 3, 9)],
+  } as const
+  const text = formatGenBank([molecule], { date: '2026-11-26' })
+  expect(text.split('\n')[0]).toMatch(/circular SYN 26-NOV-2026$/)
+  expect(text.match(/^ {5}\w+ +\S+$/gm)?.map((line) => line.trim().split(/ +/).join(' '))).toEqual([
+    'source 1..40',
+    'CDS 4..9',
+    'CDS 21..30',
+  ])
+})

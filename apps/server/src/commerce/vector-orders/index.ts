@@ -16,9 +16,10 @@ export default defineDomain({
         estimateVector(db, session, { ...query, glycerolStock: glycerolStock === 'true' }),
     },
     add: { perMinute: 30, handle: ({ db, session, body, now }) => addVectorToCart(db, session, body, now) },
-    downloadSequence: ({ db, session, params, query }) => downloadOrderedVector(db, session, params.id, query.format),
-    deskDownloadSequence: ({ db, session, params, query }) =>
-      downloadOrderedVector(db, session, params.id, query.format),
+    downloadSequence: ({ db, session, params, query, now }) =>
+      downloadOrderedVector(db, session, params.id, query.format, now),
+    deskDownloadSequence: ({ db, session, params, query, now }) =>
+      downloadOrderedVector(db, session, params.id, query.format, now),
   },
   seeds,
   personalData: [

@@ -140,8 +140,9 @@ export async function downloadOrderedVector(
   session: Session,
   id: string,
   format: ExportFormat,
+  now: Instant,
 ): Promise<ServedFile> {
   const row = await findOrderedVector(db, toScope(session), id)
   if (!row) throw createCommonError('record.missing')
-  return exportMolecule(`${row.name} v${row.version_no}`, row.molecule, format)
+  return exportMolecule(`${row.name} v${row.version_no}`, row.molecule, format, now)
 }

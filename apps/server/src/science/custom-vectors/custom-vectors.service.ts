@@ -183,7 +183,13 @@ export async function removeVector(db: Db, session: Session, id: string): Promis
   return null
 }
 
-export async function exportVector(db: Db, session: Session, id: string, format: ExportFormat): Promise<ServedFile> {
+export async function exportVector(
+  db: Db,
+  session: Session,
+  id: string,
+  format: ExportFormat,
+  now: Instant,
+): Promise<ServedFile> {
   const { name, molecule } = await getVectorRow(db, toReader(session), id)
-  return exportMolecule(name, molecule, format)
+  return exportMolecule(name, molecule, format, now)
 }

@@ -23,7 +23,7 @@ export default defineDomain({
     add: { perMinute: 20, handle: ({ db, session, body, now }) => addVectors(db, session, body, now) },
     update: ({ db, session, params, body, now }) => changeVector(db, session, { id: params.id, ...body }, now),
     remove: ({ db, session, params }) => removeVector(db, session, params.id),
-    exportFile: ({ db, session, params, query }) => exportVector(db, session, params.id, query.format),
+    exportFile: ({ db, session, params, query, now }) => exportVector(db, session, params.id, query.format, now),
   },
   seeds,
   personalData: [

@@ -55,13 +55,13 @@ export const handlers: Handlers<typeof designs> = {
     handle: ({ db, session, body, now }) =>
       importDesigns(db, session, { ...decodeImport(body), folderId: body.folderId }, now),
   },
-  async exportFile({ db, session, params, query }) {
+  async exportFile({ db, session, params, query, now }) {
     const { name, molecule } = await getDesignRow(db, toReader(session), params.id)
-    return exportMolecule(name, molecule, query.format)
+    return exportMolecule(name, molecule, query.format, now)
   },
-  async exportVersion({ db, session, params, query }) {
+  async exportVersion({ db, session, params, query, now }) {
     const { name, no, molecule } = await getVersionRow(db, toReader(session), params.id)
-    return exportMolecule(`${name} v${no}`, molecule, query.format)
+    return exportMolecule(`${name} v${no}`, molecule, query.format, now)
   },
   createFolder: ({ db, session, body, now }) => createFolder(db, session, body.name, now),
   renameFolder: ({ db, session, params, body }) => changeFolder(db, session, params.id, body.name),

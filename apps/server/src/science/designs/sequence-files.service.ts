@@ -51,14 +51,22 @@ export async function importDesigns(
 }
 
 const writers: Readonly<
-  Record<ExportFormat, { extension: string; type: string; write(molecule: DesignMolecule): string }>
+  Record<ExportFormat, { extension: string; type: string; write(molecule: DesignMolecule, now: Instant): string }>
 > = {
-  genbank: { extension: 'gb', type: 'text/plain; charset=utf-8', write: (molecule) => formatGenBank([molecule]) },
+  genbank: {
+    extension: 'gb',
+    type: 'text/plain; charset=utf-8',
+    write: (molecule, date) => formatGenBank([molecule], { date }),
+  },
   fasta: { extension: 'fasta', type: 'text/plain; charset=utf-8', write: (molecule) => formatFasta([molecule]) },
   sbol: { extension: 'sbol.xml', type: 'application/rdf+xml', write: (molecule) => formatSbol([molecule]) },
 }
 
-export function exportMolecule(name: string, molecule: DesignMolecule, format: ExportFormat): ServedFile {
+export function exportMolecule(name: string, molecule: DesignMolecule, format: ExportFormat, now: Instant): ServedFile {
   const { extension, type, write } = writers[format]
-  return { name: `${name.replace(/[/\\:*?"<>|]/g, '_')}.${extension}`, type, content: Buffer.from(write(molecule)) }
+  return {
+    name: `${name.replace(/[/\\:*?"<>|]/g, '_')}.${extension}`,
+    type,
+    content: Buffer.from(write(molecule, now)),
+  }
 }
