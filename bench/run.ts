@@ -15,6 +15,7 @@ import { measureProductImport } from './product-imports.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 import { measureServices } from './services.ts'
 import { measureStorefront } from './storefront.ts'
+import { measureTables } from './tables.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,6 +36,7 @@ const suites = [
   'weight',
   'grid',
   'imports',
+  'tables',
   'bio',
   'plasmid',
   'services',
@@ -121,6 +123,10 @@ async function measureStage(benchStage: BenchStage): Promise<void> {
   if (isSelected('logins')) {
     printHeading('Logins and what follows them')
     await measureLogins(benchStage)
+  }
+  if (isSelected('tables')) {
+    printHeading('Requests beside the worst order tables')
+    await measureTables(benchStage)
   }
   if (isSelected('pages')) {
     printHeading('Pages')

@@ -132,3 +132,19 @@ export function listFunctions(file: SourceFile): FunctionSize[] {
   })
   return found
 }
+
+export interface Pattern {
+  source: string
+  flags: string
+  line: number
+}
+
+/** The literals of regular expressions. */
+export function listPatterns(file: SourceFile): Pattern[] {
+  const found: Pattern[] = []
+  walkFile(file, ({ type, span, pattern, flags }, lineAt) => {
+    if (type !== 'RegExpLiteral') return
+    found.push({ source: String(pattern), flags: String(flags), line: lineAt(span?.start ?? 0) })
+  })
+  return found
+}

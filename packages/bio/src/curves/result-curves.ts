@@ -113,7 +113,7 @@ function splitLine(line: string, separator: string): string[] {
 
 function readNumber(cell: string, separator: string): number {
   const text = separator === ',' ? cell : cell.replace(',', '.')
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
+  return /^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }
 
 type ReportError = (code: CurveErrorCode, line: number, values?: CurveError['values']) => void

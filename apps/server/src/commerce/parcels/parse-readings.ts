@@ -22,7 +22,7 @@ const temperatureHeading = /temp|°c|celsius|温度/i
 // Loggers write dates of other orders too, but those are ambiguous.
 const timePattern =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
-const temperaturePattern = /^[+-]?\d{1,3}(?:[.,]\d{1,6})?(?:\s*°?\s*C)?$/i
+const temperaturePattern = /^[+-]?\d{1,3}(?:[.,]\d{1,6})?(?:\s*(?:°\s*)?C)?$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 

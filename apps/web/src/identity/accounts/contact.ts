@@ -9,7 +9,7 @@ export type Contact = { readonly email: string } | { readonly phone: string }
 /** That no program asks: the characters of a picture, or what they were worth before. */
 export type HumanProof = { readonly proof: string } | { readonly captcha: string; readonly checkKey: string }
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 /** A Chinese mobile number, or any other with its country code. */
 const phonePattern = /^(?:(?:(?:\+|00)?86)?1[3-9]\d{9}|(?:\+|00)[1-9]\d{6,14})$/
 const codePattern = /^\d{6}$/

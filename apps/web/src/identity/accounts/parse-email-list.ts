@@ -1,4 +1,4 @@
-const emailPattern = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+const emailPattern = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]+$/
 
 export const isEmailAddress = (text: string): boolean => emailPattern.test(text)
 

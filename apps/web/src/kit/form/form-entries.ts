@@ -68,7 +68,7 @@ export function checkEntry(value: unknown, rules: FieldRules): EntryError | unde
   return code ? { code, values: { min: rules.minItems ?? minimum, max: rules.maxItems ?? maximum } } : undefined
 }
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 function findFlaw(value: unknown, rules: FieldRules): EntryError['code'] | undefined {
   if (typeof value === 'string') return findTextFlaw(value, rules)

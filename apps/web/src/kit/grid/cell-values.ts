@@ -9,10 +9,10 @@ import {
 } from './grid-types.ts'
 
 /** What a number cell lets a person type: digits, a leading minus and one decimal point. */
-export const isNumberInput = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
+export const isNumberInput = (text: string): boolean => /^-?\d*(?:\.\d*)?$/.test(text)
 
 const plainNumber = /^-?\d+(\.\d+)?$/
-const numberPattern = /^-?(\d+\.?\d*|\.\d+)$/
+const numberPattern = /^-?(\d+(?:\.\d*)?|\.\d+)$/
 
 /** The number as text, or nothing where it is none: what a number cell holds after it is left. */
 export function normalizeNumber(text: string): string {
