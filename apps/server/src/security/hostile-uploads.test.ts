@@ -15,7 +15,7 @@ const temporaryFolder = process.env['TMPDIR']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-hostile-'))
   // Sites are found by the port.
-  port = 20_000 + Math.floor(Math.random() * 20_000)
+  port = 20_000 + Math.floor(Math.random() * 12_000)
   world = await aWorld({ env: { DATA_DIR: join(folder, 'data'), PORT: String(port) } })
   base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
   user = await signIn(world)

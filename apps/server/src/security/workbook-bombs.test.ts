@@ -15,7 +15,7 @@ let buyer: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-bombs-'))
   // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
   world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
   base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
   buyer = await signIn(world)

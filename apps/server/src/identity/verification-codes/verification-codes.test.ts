@@ -386,7 +386,9 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
   test('[G-3] [G-5] is sent within the limits of all codes, and its text stands in no answer', async () => {
     const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
     const first = await requestCode('k1', email, address)
-    expect(first.text).not.toContain(await getSentCode(world.db, email))
+    // Six digits may stand in a time.
+    const text = first.text.replace(/"timestamp":\d+/, '')
+    expect(text).not.toContain(await getSentCode(world.db, email))
     expect((await requestCode('k2', email, address)).body.error).toBe('code.too_soon')
     expect((await logIn('000000', 'k2', address)).body.error).toBe('captcha.wrong')
   })

@@ -11,15 +11,19 @@ const maxCallers = 20_000
 export function createMinuteLimit(perMinute: number, now: () => number) {
   const counts = new LRUCache<string, number>({ max: maxCallers })
   let windowStart = now()
-  return function count(caller: string): void {
+  /** Refuses a caller who has reached the limit, without counting. */
+  function check(caller: string): void {
     if (perMinute === 0) return
     if (now() - windowStart >= minute) {
       counts.clear()
       windowStart = now()
     }
-    const attempts = (counts.get(caller) ?? 0) + 1
-    if (attempts > perMinute)
+    if ((counts.get(caller) ?? 0) >= perMinute)
       throw createCommonError('rate.exceeded', { seconds: Math.ceil((windowStart + minute - now()) / 1000) })
-    counts.set(caller, attempts)
   }
+  function count(caller: string): void {
+    check(caller)
+    if (perMinute > 0) counts.set(caller, (counts.get(caller) ?? 0) + 1)
+  }
+  return Object.assign(count, { check })
 }

@@ -273,7 +273,11 @@ describe('S16: how many sockets there may be', () => {
     expect(await attempts({ perProcess: 2 }, [0, 2, 3])).toEqual(['open', 'open', 'refused with 503'])
   })
 
-  test('and so have the attempts of an address and of a person in a minute, those that fail too', async () => {
+  test('people behind one address who are signed in do not use up its attempts', async () => {
+    expect(await attempts({ perAddressAndMinute: 2 }, [0, 1, 2, 3])).toEqual(['open', 'open', 'open', 'open'])
+  })
+
+  test('and so have the failed attempts of an address and the attempts of a person in a minute', async () => {
     expect(await attempts({ perAddressAndMinute: 2 }, [9, 9, 0])).toEqual([
       'refused with 401',
       'refused with 401',

@@ -26,7 +26,7 @@ interface SocketLimits {
   perSession: number
   perUser: number
   perProcess: number
-  /** Attempts per minute; offices share an address. */
+  /** Failed attempts per minute. Sockets with a session count for their person, because offices share an address. */
   perAddressAndMinute: number
   perUserAndMinute: number
 }
@@ -122,9 +122,11 @@ export function createSockets({
     if (!match) return void refuse('404 Not Found')
     if (!originAllowed(request)) return void refuse('403 Forbidden')
     if (connections.size >= limits.perProcess) return void refuse('503 Service Unavailable')
-    if (!isWithin(countAddress, toNetwork(getAddress(request)))) return void refuse('429 Too Many Requests')
+    const network = toNetwork(getAddress(request))
+    if (!isWithin(countAddress.check, network)) return void refuse('429 Too Many Requests')
     const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
     const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
+    if (session?.userId !== match[1]) isWithin(countAddress, network)
     if (!session) return void refuse('401 Unauthorized')
     if (session.userId !== match[1]) return void refuse('403 Forbidden')
     if (!isWithin(countUser, session.userId) || !hasRoomFor(session)) return void refuse('429 Too Many Requests')

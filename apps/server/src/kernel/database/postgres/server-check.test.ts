@@ -71,3 +71,35 @@ test('a server that is down is recognised, a missing database gets its advice', 
     code: 'postgres.no_database',
   })
 })
+
+test('a pooler that shares connections or drops settings is refused in words, not waited for', async () => {
+  const { url, drop } = await freshDatabase(emptyRecipe)
+  const { pool, close } = openDatabase({ url, poolSize: 2 })
+  await expect(checkServer(pool)).resolves.toBeUndefined()
+  const refused = { code: 'postgres.pooler', message: expect.stringContaining('PgBouncer in transaction mode') }
+  const client = await pool.connect()
+  const query = client.query.bind(client)
+  // Two clients, one process of the server.
+  const sharing = { options: pool.options, query, connect: async () => ({ query, release: () => {} }) }
+  await expect(checkServer(sharing as unknown as pg.Pool)).rejects.toMatchObject(refused)
+  client.release()
+  const plain = new pg.Pool({ connectionString: url, max: 2 })
+  const ignoring = {
+    options: { ...plain.options, statement_timeout: 8_000 },
+    query: plain.query.bind(plain),
+    connect: () => plain.connect(),
+  }
+  await expect(checkServer(ignoring as unknown as pg.Pool)).rejects.toMatchObject(refused)
+  await plain.end()
+  await close()
+  await drop()
+})
+
+test('a pooler that refuses startup parameters gets its advice; one whose server is down is waited for', () => {
+  const refuse = (message: string) => explainDatabaseError(Object.assign(new Error(message), { code: '08P01' }))
+  expect(refuse('unsupported startup parameter: statement_timeout')).toMatchObject({
+    code: 'postgres.pooler',
+    advice: expect.stringContaining('session mode'),
+  })
+  expect(refuse('server login has been failing, try again later')).toSatisfy(isDatabaseDown)
+})

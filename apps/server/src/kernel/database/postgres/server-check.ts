@@ -22,6 +22,7 @@ export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
     )
   }
   if (readOnly) throw createReadOnlyError()
+  if ((pool.options.max ?? 0) > 1) await refusePooler(pool)
   if (!knows) {
     log?.warn(
       'The database knows letters of ASCII only (locale C): create it with a UTF-8 locale, or case is ignored badly in search',
@@ -58,6 +59,37 @@ async function readServerInfo(pool: pg.Pool): Promise<ServerInfo> {
   }
 }
 
+/** A pooler gives one connection of the server to several of ours, and drops the settings of a session. */
+const createPoolerError = (cause?: unknown) =>
+  new StartupError(
+    'postgres.pooler',
+    'DATABASE_URL names a connection pooler that does not keep the settings of a session, such as PgBouncer in transaction mode.',
+    'Name the PostgreSQL server itself, or a pool in session mode that passes all startup parameters.',
+    cause,
+  )
+
+/** Two connections that are open at once have one process of the server each, unless a pooler shares it. */
+async function refusePooler(pool: pg.Pool): Promise<void> {
+  const wanted = pool.options.statement_timeout
+  const readSession = async (client: pg.PoolClient) => {
+    const { rows } = await client.query<{ pid: number; timeout: string }>(
+      `select pg_backend_pid() as pid, (select setting from pg_settings where name = 'statement_timeout') as timeout`,
+    )
+    return rows[0]
+  }
+  const clients = await Promise.all([pool.connect(), pool.connect()])
+  try {
+    const sessions: Awaited<ReturnType<typeof readSession>>[] = []
+    // One after the other: a pooler has a free connection for both then.
+    for (const client of clients) sessions.push(await readSession(client))
+    const isShared = sessions[0]?.pid === sessions[1]?.pid
+    const isIgnored = wanted !== undefined && wanted !== false && sessions[0]?.timeout !== String(wanted)
+    if (isShared || isIgnored) throw createPoolerError()
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
 /** Turns errors of the database into a StartupError; passes others through. */
 export function explainDatabaseError(error: unknown): unknown {
   switch (getErrorCode(error)) {
@@ -70,6 +102,9 @@ export function explainDatabaseError(error: unknown): unknown {
         'Make this user the owner of the database: alter database … owner to …',
         error,
       )
+    // Poolers report a server that is down with the same code.
+    case '08P01':
+      return error instanceof Error && /startup parameter/i.test(error.message) ? createPoolerError(error) : error
     case '28P01':
     case '28000':
       return new StartupError(
