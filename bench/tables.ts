@@ -35,7 +35,7 @@ export async function measureTables({ product, database }: BenchStage): Promise<
   const statuses: number[] = []
   const sending = Array.from({ length: tablesAtOnce }, async () => {
     const headers = { 'x-access-token': sender, 'content-type': 'application/json' }
-    const path = `${product.origin}${client}/order/orderTable/primer-synthesis/cart`
+    const path = `${product.origin}${client}/orderTable/primer-synthesis/cart`
     const response = await fetch(path, { method: 'POST', headers, body: largeTable })
     await response.arrayBuffer()
     statuses.push(response.status)
