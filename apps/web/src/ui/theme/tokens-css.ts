@@ -1,6 +1,6 @@
+import { breakpoints } from './breakpoints.ts'
 import {
   accents,
-  breakpoints,
   colorWeakPalettes,
   container,
   controls,
@@ -83,7 +83,7 @@ export function buildTokensCss(): string {
     .join('\n\n')
   return [
     '/* Written from tokens.ts: change it there, then run `vitest run tokens -u`. */',
-    `/* Breakpoints, literal in every media query: tablet (max-width: ${breakpoints.tablet}px), phone (max-width: ${breakpoints.phone}px). */`,
+    `/* Breakpoints, literal in every media query: tablet (width < ${breakpoints.tablet}px), phone (width < ${breakpoints.phone}px). */`,
     buildRule([':root'], ...toDeclarations(measureTokens), ...toDeclarations(sides.paper)),
     buildRule([':root:lang(ja)'], `  --font-text: ${fonts.ja};`),
     ...buildThemeRules('light', [':root', '[data-theme="light"]']),

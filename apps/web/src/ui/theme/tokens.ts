@@ -183,7 +183,6 @@ export const radii = { control: 6, card: 12 } as const
 export const controls = { small: 32, medium: 40, large: 48 } as const
 export const motion = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0.2, 1)' } as const
 export const container = 1240
-export const breakpoints = { tablet: 1087.99, phone: 767.99 } as const
 
 const latin = 'Inter Variable, Inter Local'
 

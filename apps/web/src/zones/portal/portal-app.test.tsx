@@ -12,6 +12,7 @@ import { createT } from '#lib/texts/texts.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { toastStore } from '#ui/overlays/toast.ts'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
+import { phoneQuery } from '#ui/theme/breakpoints.ts'
 import { aSite, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { aMenu, departmentsPath, noDepartments } from '../../testing/render-signed-in.tsx'
 import { type KeepAlivePage, keepPage } from './keep-alive-pages.ts'
@@ -446,7 +447,7 @@ describe('the tabs of staff', () => {
 
   test('[LAYOUT-043] on a phone there are none', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(max-width: 767.99px)',
+      matches: query === phoneQuery,
       addEventListener() {},
       removeEventListener() {},
     }))

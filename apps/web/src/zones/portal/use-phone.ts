@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-
-const phone = '(max-width: 767.99px)'
+import { phoneQuery } from '#ui/theme/breakpoints.ts'
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia(phone)
+  const query = window.matchMedia(phoneQuery)
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
@@ -12,6 +11,6 @@ function subscribe(changed: () => void) {
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(phone).matches,
+    () => window.matchMedia(phoneQuery).matches,
     () => false,
   )

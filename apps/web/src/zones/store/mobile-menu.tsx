@@ -8,13 +8,13 @@ import styles from './header.module.css'
 
 const MobileMenuSheet = lazyComponent(() => import('./mobile-menu-sheet.tsx'))
 
-/** Every way of the header on a phone, behind one button. */
+/** Every destination of the header behind one button, where the window is too narrow for all of them. */
 export function MobileMenu({ links }: { links: readonly ShellLink[] }) {
   const t = useTexts(zoneTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton icon="menu" label={t('menu')} className={styles.narrow} onClick={() => setIsOpen(true)} />
+      <IconButton icon="menu" label={t('menu')} className={styles.menuButton} onClick={() => setIsOpen(true)} />
       <Suspense>{isOpen && <MobileMenuSheet links={links} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
