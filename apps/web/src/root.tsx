@@ -22,6 +22,7 @@ import { useScrollToTop } from '#lib/navigation/use-scroll-to-top.ts'
 import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { loadFailureScript } from '#lib/page/load-failures.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { useRequestInfo } from '#lib/page/request-info.ts'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
@@ -31,6 +32,7 @@ import { LinkProvider } from '#ui/actions/link.tsx'
 import { getAccent } from './accent.ts'
 import { screens } from './domains.ts'
 import { getShownFrame } from './zones/active-frame.ts'
+import { LoadFailureNotice } from './zones/load-failure-notice.tsx'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
 import { listShellPaths } from './zones/shell-paths.ts'
@@ -87,7 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider value={RouterLink}>
-          <SiteContextProvider value={siteContext}>{children}</SiteContextProvider>
+          <SiteContextProvider value={siteContext}>
+            {children}
+            {siteContext && <LoadFailureNotice />}
+          </SiteContextProvider>
         </LinkProvider>
         <script
           id="words"
@@ -103,7 +108,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PrePaintScript() {
   const { nonce } = useRequestInfo()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: prePaintScript }} />
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: prePaintScript + loadFailureScript }}
+    />
+  )
 }
 
 const LanguageOffer = lazyComponent(() => import('./zones/language-offer.tsx'))

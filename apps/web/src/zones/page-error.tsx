@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { isChunkError } from '#lib/page/lazy-component.ts'
+import { hideLoadFailureNotice } from '#lib/page/load-failures.ts'
 import { useRequestId } from '#lib/page/request-info.ts'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -35,6 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { site } = useSiteContext()
   const requestId = useRequestId()
   const kind = getPageErrorKind(error)
+  useEffect(hideLoadFailureNotice, [])
 
   if (kind === 'missing' || kind === 'denied') {
     const home = (

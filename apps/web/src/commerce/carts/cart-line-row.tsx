@@ -118,33 +118,50 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
   )
 }
 
-/** A new number shows at once and goes to the server when the clicking rests, or when the page is left. */
-function useDebouncedQuantity({ id }: CartItem): (num: number) => void {
+/**
+ * A new number shows at once and goes to the server when the clicking rests, or when the page is left. If it does not
+ * arrive, the number of the server is shown again, also while there is no connection to ask for it.
+ */
+function useDebouncedQuantity({ id, num: shownQuantity }: CartItem): (num: number) => void {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pendingQuantity = useRef<number>(undefined)
+  const savedQuantity = useRef<number>(undefined)
 
-  function savePending(): void {
+  const showQuantity = (num: number) =>
+    patchCachedCart(queryClient, (line) => (line.id === id ? { ...line, num, packingNumber: num } : line))
+
+  async function savePending(): Promise<void> {
     clearTimeout(timer.current)
     const quantity = pendingQuantity.current
     if (quantity === undefined) return
     pendingQuantity.current = undefined
-    updateCartLine(id, { quantity }).catch(() => queryClient.invalidateQueries({ queryKey: cartKey }))
+    try {
+      await updateCartLine(id, { quantity })
+      savedQuantity.current = pendingQuantity.current === undefined ? undefined : quantity
+    } catch {
+      if (pendingQuantity.current !== undefined) return
+      if (savedQuantity.current !== undefined) showQuantity(savedQuantity.current)
+      savedQuantity.current = undefined
+      void queryClient.invalidateQueries({ queryKey: cartKey })
+    }
   }
   useEffect(() => {
-    addEventListener('pagehide', savePending)
+    const saveNow = () => void savePending()
+    addEventListener('pagehide', saveNow)
     return () => {
-      removeEventListener('pagehide', savePending)
-      savePending()
+      removeEventListener('pagehide', saveNow)
+      saveNow()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
   }, [])
 
   return (num) => {
     void queryClient.cancelQueries({ queryKey: cartKey })
-    patchCachedCart(queryClient, (line) => (line.id === id ? { ...line, num, packingNumber: num } : line))
+    savedQuantity.current ??= shownQuantity
+    showQuantity(num)
     pendingQuantity.current = num
     clearTimeout(timer.current)
-    timer.current = setTimeout(savePending, debounceMs)
+    timer.current = setTimeout(() => void savePending(), debounceMs)
   }
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cartSlot } from '#lib/session/session.ts'
+import { toastStore } from '#ui/overlays/toast.ts'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { stubUploads } from '../../testing/stub-uploads.ts'
@@ -104,6 +105,25 @@ describe('a line of the cart', () => {
     await waitFor(() => expect(writes(requests)).toHaveLength(1))
     expect(writes(requests)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 3 } })
     await waitFor(() => expect(summary().getByRole('status').textContent).toBe('$575.00'))
+  })
+
+  test('a new number that did not reach the server is taken back, while there is no connection either', async () => {
+    let isOnline = true
+    const cart = aCart([aCartLine()])
+    stubServer(({ path }) => {
+      if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'))
+      if (path.startsWith('/sys/dict/')) return { result: urgencies }
+      return path === cartListPath ? { result: cart } : { status: 404 }
+    })
+    renderSignedIn(<CartPage />, { url: '/VivoCart' })
+    const shown = await getLine('Anti-mouse PD-1')
+    isOnline = false
+    await userEvent.click(shown.getByRole('button', { name: 'Increase quantity' }))
+    expect(shown.getByText('$360.00')).toBeTruthy()
+    await waitFor(() => expect(shown.getByText('$180.00')).toBeTruthy())
+    expect(toastStore.entries().map(({ text }) => text)).toEqual([
+      'We couldn’t reach the server. Check your connection and try again.',
+    ])
   })
 
   test('a wish is kept when its field is left, and only if it can be read', async () => {

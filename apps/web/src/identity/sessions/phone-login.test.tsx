@@ -190,7 +190,7 @@ describe('the code by SMS', () => {
     form()
     await userEvent.type(number(), mobile)
     await userEvent.click(getCode())
-    await waitFor(() => expect(toasts()).toEqual([['错误', 'Failed to fetch', 4000]]))
+    await waitFor(() => expect(toasts()).toEqual([['错误', '无法连接服务器，请检查网络连接后重试。', 4000]]))
     expect([getCode().textContent, getCode().getAttribute('aria-disabled')]).toEqual(['获取验证码', null])
   })
 

@@ -4,10 +4,11 @@ import { createClient, type Send } from '@paratope/contract/kernel/client'
 import { getTransport, type Transport } from '@paratope/contract/kernel/transport'
 import { tokenSlot } from '../session/session.ts'
 import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
-import { fetchTexts } from '../texts/texts.ts'
+import { createT, fetchTexts } from '../texts/texts.ts'
 import type { ApiClient, ApiOptions, DownloadRequest, UploadOptions, UploadRequest } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
 import { announce, isInputRefused, isLoginEnded, isSessionExpired } from './request-notices.ts'
+import { requestTexts } from './requests.texts.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
 import { toApiPath } from './to-api-path.ts'
 
@@ -30,8 +31,9 @@ async function sendWithRelogin(
   const sender = getBearer()
   try {
     return await sendByTransport(request)
-  } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error
+  } catch (cause) {
+    if (!(cause instanceof RequestFailed)) throw cause
+    const error = cause.isUnreachable ? await nameNetworkFailure(cause) : cause
     if (shouldAnnounce(error, quiet, sender)) {
       // A notice without its texts is better than none.
       await fetchTexts(getPageLanguage()).catch(() => {})
@@ -42,6 +44,13 @@ async function sendWithRelogin(
       return sendWithRelogin(request, quiet)
     throw error
   }
+}
+
+/** The browser's own message, such as "Failed to fetch", is English and says nothing to a customer. */
+async function nameNetworkFailure(cause: RequestFailed): Promise<RequestFailed> {
+  await fetchTexts(getPageLanguage()).catch(() => {})
+  const text = createT(requestTexts, getPageLanguage())(navigator.onLine ? 'unreachable' : 'offline')
+  return new RequestFailed(text || cause.message, { isUnreachable: true, cause })
 }
 
 const readKey = (key: ApiOptions['idempotencyKey']): string =>

@@ -12,6 +12,8 @@ export class RequestFailed extends Error {
   readonly values: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
   readonly timedOut: boolean
+  /** The request found no server: nobody answered, or the browser is offline. */
+  readonly isUnreachable: boolean
 
   constructor(message: string, fields: Partial<Omit<RequestFailed, 'name' | 'message'>> & { cause?: unknown } = {}) {
     super(message, { cause: fields.cause })
@@ -21,6 +23,7 @@ export class RequestFailed extends Error {
     this.values = fields.values ?? {}
     this.requestId = fields.requestId
     this.timedOut = fields.timedOut ?? false
+    this.isUnreachable = fields.isUnreachable ?? false
   }
 }
 

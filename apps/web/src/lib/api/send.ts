@@ -99,6 +99,7 @@ async function fetchResponse(request: ApiRequest): Promise<Response> {
       {
         cause,
         timedOut: timeoutSignal.aborted,
+        isUnreachable: !timeoutSignal.aborted,
       },
     )
   }

@@ -47,7 +47,7 @@ export function upload(request: ApiRequest): Promise<unknown> {
           onReply?.(envelope)
           resolve(envelope.result)
         }
-        xhr.onerror = () => reject(new RequestFailed('the connection was lost'))
+        xhr.onerror = () => reject(new RequestFailed('the connection was lost', { isUnreachable: true }))
         xhr.onabort = () => reject(signal?.reason ?? new RequestFailed('the upload was cancelled'))
         xhr.onloadend = () => {
           silence.stop()

@@ -6,6 +6,7 @@ import { resourceLinks, type ShellLink } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
+import { OrdersLink } from './orders-link.tsx'
 
 /** The menu itself; it closes with every link that is followed. */
 export default function MobileMenuSheet({ links, onClose }: { links: readonly ShellLink[]; onClose: () => void }) {
@@ -28,6 +29,7 @@ export default function MobileMenuSheet({ links, onClose }: { links: readonly Sh
           onFollow={onClose}
         />
         <div className={styles.sheetLinks}>
+          <OrdersLink />
           <a href={getInstructionFile(site, language)}>{t('instructions')}</a>
           <a href={`${company}/resources`}>{t('resources.company')}</a>
         </div>

@@ -27,6 +27,7 @@ test('[ROUTE-090] a phone’s menu of the in-vivo site leads to its own resource
     'News /News',
     'FAQ /FAQ',
     'About us /about',
+    'My Order /VivoMyOrder',
     'Ordering guide (PDF) /en.pdf',
     'More on our website https://www.company.example/resources',
   ])
@@ -46,6 +47,7 @@ test('[ROUTE-090] [LAYOUT-026] that of the plasmid site names each page once; re
     '技术服务 https://zh.company.example/services',
     '新闻动态 /News',
     '常见问题 /FAQ',
+    '我的订单 /plasmidOrder/Index',
     '订购系统使用说明（PDF） /zh.pdf',
     '访问官网了解更多 https://zh.company.example/resources',
   ])

@@ -14,7 +14,7 @@ import { CheckoutAttachments } from './checkout-attachments.tsx'
 import { CheckoutCurrency } from './checkout-currency.tsx'
 import { updateCheckoutDraft } from './checkout-draft.ts'
 import { ContactFields, DetailFields, OrderKindChoice } from './checkout-fields.tsx'
-import { OrderBlockNotice, UnansweredNotice } from './checkout-notices.tsx'
+import { OfflineNotice, OrderBlockNotice, UnansweredNotice } from './checkout-notices.tsx'
 import { OrderPreviewLines } from './order-preview-lines.tsx'
 import { type CheckoutFormOptions, useCheckoutForm } from './use-checkout-form.ts'
 
@@ -27,7 +27,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, lines, addresses, isRepricing } = props
   const t = useTexts(checkoutTexts)
   const language = useLanguage()
-  const { fields, summary, kind, attempt, isPending, differences, orderBlock, ...form } = useCheckoutForm(props)
+  const { fields, summary, kind, attempt, isPending, differences, orderBlock, isOffline, ...form } =
+    useCheckoutForm(props)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void form.submit(lines)
@@ -67,6 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isPending={isRepricing}
           headerContent={<OrderPreviewLines lines={lines} />}
         >
+          {isOffline && <OfflineNotice kind={kind} />}
           <Button
             tone="primary"
             size="large"

@@ -4,6 +4,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import type { OrderKind } from './checkout-draft.ts'
 import type { RestoredDraft } from './use-saved-checkout-draft.ts'
 
 /** Entries of an earlier visit, possibly on another device. */
@@ -58,5 +59,15 @@ export function OrderBlockNotice({ message, onAskQuote }: { message: string; onA
         </Button>
       }
     />
+  )
+}
+
+/** Stands beside the button, where the eye is. */
+export function OfflineNotice({ kind }: { kind: OrderKind }) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Callout tone="warning" role="alert" title={t(kind === 'orderNow' ? 'offline.orderNow' : 'offline.submit')}>
+      {t('offline.kept')}
+    </Callout>
   )
 }

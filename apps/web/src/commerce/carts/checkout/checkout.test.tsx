@@ -3,7 +3,7 @@ import type { Address } from '@paratope/contract/identity/addresses'
 import { createMoney } from '@paratope/contract/kernel/money'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAddress } from '#identity/addresses/addresses.makers.ts'
 import { resetBrowser, type SentRequest, stubServer } from '../../../testing/render-page.tsx'
 import { logInAs, renderSignedIn } from '../../../testing/render-signed-in.tsx'
@@ -12,7 +12,10 @@ import { saveDeselectedLines } from '../deselected-lines.ts'
 import CheckoutPage from './checkout-page.tsx'
 
 beforeEach(() => logInAs())
-afterEach(resetBrowser)
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetBrowser()
+})
 
 type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 const done: Reply = { result: { orderNo: 'SO-2026-000123', status: 'inquiry', version: 1, quotePrice: null } }
@@ -216,6 +219,23 @@ describe('submitting', () => {
     expect(submissions(requests).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
       [key, submissions(first.requests)[0]?.body],
     ])
+  })
+
+  test('offline, nothing is sent, and the page says beside the button that nothing was ordered; entries are kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { requests } = open({ cart: aCart([aCartLine()]) })
+    await choosePayment()
+    await userEvent.type(screen.getByLabelText('Project number'), 'P-7')
+    await submit(/Order now/)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You are offline. Nothing was ordered.Your entries are kept. Try again once you are back online.',
+    )
+    expect([submissions(requests).length, screen.queryByText(/didn’t get a response/)]).toEqual([0, null])
+    expect(screen.getByLabelText<HTMLInputElement>('Project number').value).toBe('P-7')
+    vi.restoreAllMocks()
+    await submit(/Order now/)
+    await screen.findByTestId('elsewhere')
+    expect(submissions(requests)).toHaveLength(1)
   })
 
   test('whoever submits the same once more after a lost answer sends it under the same key', async () => {

@@ -46,6 +46,8 @@ export interface OrderSubmission {
   isPending: boolean
   differences: CartDifferences | undefined
   orderBlock: OrderBlock | undefined
+  /** The last press sent nothing, as there was no connection. */
+  isOffline: boolean
   submitOrder(kind: OrderKind, body: OrderDraftInput, lines: readonly CartItem[]): Promise<void>
   /** Sends what got no answer once more, word for word. */
   retryAttempt(attempt: OrderAttempt): Promise<void>
@@ -76,9 +78,11 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
   const queryClient = useQueryClient()
   const [differences, setDifferences] = useState<CartDifferences>()
   const [orderBlock, setOrderBlock] = useState<OrderBlock>()
+  const [isOffline, setIsOffline] = useState(false)
   const dismissOutcome = () => {
     setDifferences(undefined)
     setOrderBlock(undefined)
+    setIsOffline(false)
   }
   const submission = useAction<SubmittedOrder, Submission>(
     (_, { attempt }) => {
@@ -123,6 +127,9 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
   }
 
   async function runAttempt(attempt: OrderAttempt, before: readonly CartItem[]): Promise<void> {
+    dismissOutcome()
+    // Nothing leaves the browser, so an attempt that has never been sent is certainly no order.
+    if (!navigator.onLine && !attempt.isUnanswered) return setIsOffline(true)
     await submission.run({ attempt, before })
   }
 
@@ -130,11 +137,12 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
     isPending: submission.isPending,
     differences,
     orderBlock,
+    isOffline,
     submitOrder(kind, body, lines) {
       const text = JSON.stringify(body)
       const { attempt: last } = readCheckoutDraft()
       const same = last?.kind === kind && last.body === text
-      return runAttempt(same ? last : { kind, key: createRandomKey(), body: text, isUnanswered: true }, lines)
+      return runAttempt(same ? last : { kind, key: createRandomKey(), body: text, isUnanswered: false }, lines)
     },
     retryAttempt: (open) => runAttempt(open, []),
     dismissOutcome,
