@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductQuery } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import { orderBys, planPerCall, whereChosen } from './products.repo.ts'
+import { isPastEnd, matchFirst, orderBys, planPerCall, whereChosen } from './products.repo.ts'
 import type { StoredCard } from './products.tables.ts'
 
 /** Whether q stands before p in the list. */
@@ -17,29 +17,25 @@ const isFirstOfClone = (filter: ProductFilter, sort: ProductQuery['sort']) => sq
   (p.clone_key is null or not exists (
     select 1 from product q where q.clone_key = p.clone_key and ${whereChosen(filter)} and ${isBefore[sort]}))`
 
-/**
- * Names begin with their targets, so walking the list in order would pass thousands of rows before the first match;
- * OFFSET 0 makes PostgreSQL find the products of a target by the index of facets and sort those.
- */
-const planTargetsFirst = (filter: ProductFilter) => (filter.target?.length ? sql`offset 0` : sql``)
-
 export interface CloneRow {
   cards: StoredCard[]
 }
 
 /** A page of clones, each with the grades that match. */
-export async function pageClones(db: Db, query: ProductQuery): Promise<CloneRow[]> {
-  const { pageNo, pageSize, sort } = query
-  const { rows } = await sql<CloneRow>`
+export const buildClonePage = (query: ProductQuery, total: number): RawBuilder<CloneRow> => sql<CloneRow>`
     ${planPerCall} with lead as materialized (
-      select p.id, p.clone_key, p.card, row_number() over (order by ${orderBys[sort]}) as place from (
+      select p.id, p.clone_key, p.card, row_number() over (order by ${orderBys[query.sort]}) as place from (
         select id, clone_key, card, sort_name, sort_price, newest_on from product
-        where ${whereChosen(query)} ${planTargetsFirst(query)}) p
-      where ${isFirstOfClone(query, sort)}
-      order by ${orderBys[sort]} limit ${pageSize} offset ${(pageNo - 1) * pageSize})
+        where ${whereChosen(query)} ${matchFirst(query, total)}) p
+      where ${isFirstOfClone(query, query.sort)}
+      order by ${orderBys[query.sort]} limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize})
     select case when lead.clone_key is null then jsonb_build_array(lead.card) else (
       select jsonb_agg(m.card order by m.card ->> 'sec', m.code) from product m
       where m.clone_key = lead.clone_key and ${whereChosen(query)}) end as cards
-    from lead order by lead.place`.execute(db)
-  return rows
+    from lead order by lead.place`
+
+/** `total` is the number of clones that match, by `countClones`. */
+export async function pageClones(db: Db, query: ProductQuery, total: number): Promise<CloneRow[]> {
+  if (isPastEnd(query, total)) return []
+  return (await buildClonePage(query, total).execute(db)).rows
 }

@@ -114,12 +114,30 @@ interface CardRow {
   card: StoredCard
 }
 
-export async function pageCards(db: Db, query: ProductQuery): Promise<StoredCard[]> {
-  const offset = (query.pageNo - 1) * query.pageSize
-  const { rows } = await sql<CardRow>`
-    ${planPerCall} select card from product where ${whereChosen(query)} order by ${orderBys[query.sort]} limit ${query.pageSize} offset ${offset}`.execute(
-    db,
-  )
+const maxSortedMatches = 2_000
+
+/** Lists without a row on this page, among them those that match nothing, need no query. */
+export const isPastEnd = ({ pageNo, pageSize }: ProductQuery, total: number): boolean =>
+  (pageNo - 1) * pageSize >= total
+
+/**
+ * PostgreSQL reads a category in the order of the list until the page is full, and where few products match it would
+ * discard most of the category. OFFSET 0 makes it find the matches by the index of facets and sort those: where they
+ * are few, and for targets, as names begin with them and the matches lie side by side.
+ */
+export const matchFirst = (query: ProductQuery, total: number): RawBuilder<unknown> =>
+  total <= maxSortedMatches || query.target?.length ? sql`offset 0` : sql``
+
+export const buildCardPage = (query: ProductQuery, total: number): RawBuilder<CardRow> => sql<CardRow>`
+    ${planPerCall} select card from (
+      select id, card, sort_name, sort_price, newest_on from product
+      where ${whereChosen(query)} ${matchFirst(query, total)}) p
+    order by ${orderBys[query.sort]} limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`
+
+/** `total` is the number of products that match, by `countCards`. */
+export async function pageCards(db: Db, query: ProductQuery, total: number): Promise<StoredCard[]> {
+  if (isPastEnd(query, total)) return []
+  const { rows } = await buildCardPage(query, total).execute(db)
   return rows.map(({ card }) => card)
 }
 

@@ -89,15 +89,12 @@ const getHostDictionary = (category: Category): string =>
 
 const toCacheKey = ({ category, ...facets }: ProductFilter): string => JSON.stringify([category, facets])
 
-/** The page is queried each time; the total only changes with products. */
+/** The page is queried each time; the total only changes with products, and says how to find the page. */
 export async function pageProducts(reader: CatalogueContext, query: ProductQuery): Promise<Page<ProductCard>> {
   const { db, cache } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
-  const [present, cards, total] = await Promise.all([
-    createCardPresenter(reader),
-    pageCards(db, query),
-    cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter)),
-  ])
+  const total = await cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter))
+  const [present, cards] = await Promise.all([createCardPresenter(reader), pageCards(db, query, total)])
   return { total, records: cards.map(present) }
 }
 
@@ -105,11 +102,8 @@ export async function pageProducts(reader: CatalogueContext, query: ProductQuery
 export async function listClones(reader: CatalogueContext, query: ProductQuery): Promise<Page<Clone>> {
   const { db, cache } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
-  const [present, rows, total] = await Promise.all([
-    createCardPresenter(reader),
-    pageClones(db, query),
-    cache.get(productsTag, `clones ${toCacheKey(filter)}`, () => countClones(db, filter)),
-  ])
+  const total = await cache.get(productsTag, `clones ${toCacheKey(filter)}`, () => countClones(db, filter))
+  const [present, rows] = await Promise.all([createCardPresenter(reader), pageClones(db, query, total)])
   const records = rows.map(({ cards }) => {
     const grades = cards.map(present)
     return { name: grades[0]?.cloneName ?? grades[0]?.name ?? '', grades }

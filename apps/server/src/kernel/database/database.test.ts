@@ -220,3 +220,11 @@ test('failures are told apart', async () => {
   expect(isDiskFull(Object.assign(new Error('x'), { code: '53100' }))).toBe(true)
   expect(isRetryable(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
 })
+
+test('a read that takes too long says so; it is not said that the database cannot be reached', async () => {
+  const impatient = openDatabase({ url: mine.url, poolSize: 2, readTimeoutMs: 50 })
+  const failure = await sql`select pg_sleep(0.6)`.execute(impatient.readDb).catch(toApiError)
+  expect(failure).toMatchObject({ code: 'request.timed_out', status: 504 })
+  expect((await sql`select 1 as one`.execute(impatient.readDb)).rows).toEqual([{ one: 1 }])
+  await impatient.close()
+})

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   poolSize?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
+  /** Time after which `readDb` stops waiting for a reply. */
+  readTimeoutMs?: number
   applicationName?: string
   /** How long to wait for a free connection before the request fails as busy. */
   waitMs?: { read: number; write: number }
@@ -35,7 +37,7 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   db: Db
-  /** For reads. Queries are cancelled after 4.5 s. */
+  /** For reads. Queries fail after `readTimeoutMs`, 4.5 s by default. */
   readDb: Db
   pool: pg.Pool
   /** Number of callers waiting for a connection. */
@@ -51,6 +53,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     poolSize = 10,
     statementTimeoutMs = 8_000,
     lockTimeoutMs = 4_000,
+    readTimeoutMs = 4_500,
     applicationName = 'paratope',
     waitMs = { read: 4_000, write: 8_000 },
     role,
@@ -77,10 +80,18 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const open = trackConnections(pool, log)
   const slots = createConnectionSlots(poolSize)
   const names = prepare ? new StatementNames() : undefined
+  const ping = () =>
+    Promise.race([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      sleep(1_000, false, { ref: false }),
+    ])
   return {
     db: new Kysely<Database>({ dialect: createPgDialect(pool, { names, slots, waitMs: waitMs.write }) }),
     readDb: new Kysely<Database>({
-      dialect: createPgDialect(pool, { names, timeoutMs: READ_TIMEOUT_MS, slots, waitMs: waitMs.read }),
+      dialect: createPgDialect(pool, { names, timeoutMs: readTimeoutMs, slots, waitMs: waitMs.read, ping }),
     }),
     pool,
     waiting: slots.waiting,
@@ -92,18 +103,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       // The pool reports its end while its last connections are still closing.
       while (open.size > 0 && Date.now() < deadline) await sleep(2)
     },
-    ping: () =>
-      Promise.race([
-        pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-        sleep(1_000, false, { ref: false }),
-      ]),
+    ping,
   }
 }
 
-const READ_TIMEOUT_MS = 4_500
 const CLOSE_TIMEOUT_MS = 5_000
 
 /** Counts the open connections. A lost connection is logged and never ends the process. */

@@ -55,7 +55,7 @@ export function PlasmidHeader() {
         <div className={styles.tools} data-compact>
           <LanguageMenu />
           <Slot name="bell" />
-          <OrdersLink className={cx(bar.item, styles.wide)} />
+          <OrdersLink className={cx(bar.item, bar.wide)} />
           <CartLink />
           <HeaderAccount showsWelcome />
         </div>

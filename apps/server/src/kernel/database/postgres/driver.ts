@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { ConnectionSlots } from './connection-slots.ts'
-import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
+import { isDatabaseDown, isOutdatedPlan, isReadTimeout, StatementTimeout } from './failures.ts'
 
 export interface DialectOptions {
   /** Shared by all users of the pool. If absent, nothing is prepared. */
@@ -22,6 +22,8 @@ export interface DialectOptions {
   slots: ConnectionSlots
   /** Time to wait for a free connection. */
   waitMs: number
+  /** Whether the database answers; asked after a statement that got no reply in time. */
+  ping?: () => Promise<boolean>
 }
 
 /** Kysely over a pg pool: nothing between the two but prepared statements, pipelining and the removal of broken connections. */
@@ -126,7 +128,11 @@ export class PgConnection implements DatabaseConnection {
       ...(name !== undefined && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
     }
-    const answer = this.#send(config)
+    const answer = this.#send(config).catch(async (error: unknown) => {
+      if (isReadTimeout(error) && (await this.#options.ping?.()))
+        throw new StatementTimeout('no reply in time', { cause: error })
+      throw error
+    })
     // Outside its transaction a statement would stay.
     if (this.#beginning) await Promise.all([this.#beginning, answer])
     const { command, rowCount, rows } = await answer

@@ -29,6 +29,15 @@ export function isDatabaseDown(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message)
 }
 
+/** The client stopped waiting for a reply: the statement is slow, or the database is frozen. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && /^Query read timeout/.test(error.message)
+
+/** A statement that took too long in a database that answers others; the code is that of a cancelled statement. */
+export class StatementTimeout extends Error {
+  readonly code = '57014'
+}
+
 /** The database refused a write because its disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   getErrorCode(error) === '53100' || getErrorCode(error) === 'ENOSPC'
