@@ -31,7 +31,7 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /** The client stopped waiting for a reply: the statement is slow, or the database is frozen. */
 export const isReadTimeout = (error: unknown): boolean =>
-  error instanceof Error && /^Query read timeout/.test(error.message)
+  error instanceof Error && error.message.startsWith('Query read timeout')
 
 /** A statement that took too long in a database that answers others; the code is that of a cancelled statement. */
 export class StatementTimeout extends Error {
