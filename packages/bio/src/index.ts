@@ -171,3 +171,4 @@ export {
 } from './translation/genetic-codes.ts'
 export { findOrfs, type Orf, type OrfOptions } from './translation/orfs.ts'
 export { readFeature, translate, translateCodon, translateFeature } from './translation/translate.ts'
+export { type VectorFaultCode, vectorFaultCodes } from './vectors/vector-fault-codes.ts'

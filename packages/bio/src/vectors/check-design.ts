@@ -3,6 +3,8 @@ import { vectorParts } from '../annotation/parts.ts'
 import { type Feature, getExtent, getStrand, type Molecule } from '../molecule/molecule.ts'
 import { getRangeLength, overlaps, type Range, wrapPosition } from '../molecule/range.ts'
 import { readFeature, translate } from '../translation/translate.ts'
+import { vectorFaultCodes } from './vector-fault-codes.ts'
+import { findVectorFaults } from './vector-faults.ts'
 import { fitsSlot, type VectorSlot, type VectorType } from './vector-types.ts'
 
 export const designIssueCodes = [
@@ -21,6 +23,7 @@ export const designIssueCodes = [
   'origin.missing',
   'origin.duplicate',
   'copy.low',
+  ...vectorFaultCodes,
 ] as const
 export type DesignIssueCode = (typeof designIssueCodes)[number]
 
@@ -122,6 +125,7 @@ export function checkDesign(
     ...checkMarkers(context),
     ...checkOrigins(context),
     ...checkHost(context),
+    ...checkFaults(context),
   ]
   return { issues: issues.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)), slots }
 }
@@ -249,6 +253,14 @@ function checkPackaging({ vectorType, molecule, matches }: Context): DesignIssue
   if (size > packaging.limit * 0.95) return [{ code: 'packaging.near_limit', severity: 'warning', range, values }]
   return []
 }
+
+/** Origins and markers of bacteria are checked with their copies and antibiotics. */
+const checkFaults = ({ molecule, matches }: Context): DesignIssue[] =>
+  findVectorFaults(molecule, matches).flatMap(({ code, range }): DesignIssue[] =>
+    code === 'vector.no_origin' || code === 'vector.no_marker'
+      ? []
+      : [{ code, severity: 'error', ...(range && { range }), values: {} }],
+  )
 
 const toRange = ({ start, end }: PartMatch): Range => ({ start, end })
 

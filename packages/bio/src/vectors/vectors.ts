@@ -7,6 +7,7 @@ export {
   type FilledSlot,
 } from './check-design.ts'
 export { clearSlot, createFromTemplate, fillSlotWith, hasSlots, slotQualifier } from './template.ts'
+export { findVectorFaults, type VectorFault } from './vector-faults.ts'
 export {
   findVectorType,
   fitsSlot,

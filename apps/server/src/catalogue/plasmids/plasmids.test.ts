@@ -1,3 +1,4 @@
+import { findVectorFaults } from '@paratope/bio/vectors'
 import { expect, test } from 'vitest'
 import { countParts, getPart, listParts } from './parts.service.ts'
 import { getBackbone, listBackbones, listStockSequences } from './plasmids.service.ts'
@@ -59,6 +60,25 @@ test('every backbone has its sequence, as long as it says; deposits are not in s
   for (const { id, length } of backbones) expect(getBackbone(id, 'en').bases.length, id).toBe(length)
   expect(() => getBackbone('nowhere', 'en')).toThrow('record.missing')
   expect(listStockSequences().length).toBe(backbones.filter(({ terms }) => terms !== 'deposit').length)
+})
+
+test('every backbone works as a vector by the rules that stop faulty designs', () => {
+  const faults = backbones.flatMap(({ id }) => {
+    const { name, bases, features } = getBackbone(id, 'en')
+    const found = findVectorFaults({
+      name,
+      bases,
+      topology: 'circular',
+      features: features.map((feature) => ({
+        name: feature.name,
+        type: 'misc_feature',
+        segments: [{ start: feature.start, end: feature.end, strand: 1 }],
+        qualifiers: [],
+      })),
+    })
+    return found.map(({ code }) => `${id} ${code}`)
+  })
+  expect(faults).toEqual([])
 })
 
 test('a part has its sequence, as long as it says, and the backbones that hold it', () => {

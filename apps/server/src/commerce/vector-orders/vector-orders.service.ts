@@ -1,4 +1,5 @@
 import { vectorParts } from '@paratope/bio/parts'
+import { findVectorFaults } from '@paratope/bio/vectors'
 import {
   vectorOrders as api,
   estimateConstruction,
@@ -58,8 +59,14 @@ export async function estimateVector(
   const sent = customVectorId === undefined ? undefined : await getVector(db, session, customVectorId)
   // Nothing of what the customer sends has to be synthesised.
   const stock = [...listStockSequences(), ...(sent ? [sent.molecule.bases] : [])]
-  const feasibility = checkFeasibility(molecule, vectorParts, stock)
-  const common = { version, name, vectorType, feasibility, packagings: listPackagings(vectorType) }
+  const faults = findVectorFaults(molecule).map(({ code, range }) => ({
+    code,
+    start: range?.start ?? null,
+    end: range?.end ?? null,
+  }))
+  const found = checkFeasibility(molecule, vectorParts, stock)
+  const feasibility = { ...found, canBuild: found.canBuild && faults.length === 0 }
+  const common = { version, name, vectorType, feasibility, faults, packagings: listPackagings(vectorType) }
   if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
   const estimate = estimateConstruction(toWork(feasibility), options, company?.currency ?? 'USD')
   return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }
@@ -79,11 +86,12 @@ export async function addVectorToCart(
   { versionId, quantity, note, customVectorId, ...options }: VectorOrderDraft,
   now: Instant,
 ): Promise<{ id: string; count: number }> {
-  const { name, version, feasibility, packagings, price, days } = await estimateVector(db, session, {
+  const { name, version, feasibility, faults, packagings, price, days } = await estimateVector(db, session, {
     versionId,
     customVectorId,
     ...options,
   })
+  if (faults.length > 0) throw createError('vector_order.faulty', { faults })
   if (!packagings.includes(options.packaging)) throw createError('vector_order.packaging_unsuitable')
   const { molecule } = await getVersion(db, session, versionId)
   const sent = customVectorId === undefined ? undefined : await findReadableVector(db, session, customVectorId)

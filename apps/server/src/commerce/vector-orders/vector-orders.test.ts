@@ -1,5 +1,7 @@
 import { parseGenBank } from '@paratope/bio'
+import { createFromTemplate, findVectorType } from '@paratope/bio/vectors'
 import { OrderedVectorDetails } from '@paratope/contract/commerce/vector-orders'
+import { type DesignDraft, DesignMolecule } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft } from '#commerce/orders/orders.makers.ts'
 import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
@@ -23,9 +25,9 @@ const options = {
 
 async function createVersion(
   { client }: SignedInUser,
-  { vectorType = 'mammalian', bases }: { vectorType?: 'mammalian' | 'lentivirus'; bases?: string } = {},
+  { vectorType = 'mammalian', ...change }: { vectorType?: DesignDraft['vectorType'] } & Partial<DesignMolecule> = {},
 ) {
-  const molecule = bases === undefined ? aMolecule() : aMolecule({ bases, features: [] })
+  const molecule = aMolecule({ ...(change.bases !== undefined && { features: [] }), ...change })
   const design = await client.designs.create({ body: { name: 'pOrder', vectorType, molecule } })
   return client.designs.saveVersion({ params: { id: design.id }, body: { version: 1 } })
 }
@@ -109,6 +111,33 @@ test('[C9] what the customer sends is not synthesised, and the line names the ve
   await expect(buyer.client.vectorOrders.add({ body: { ...body, customVectorId: foreign } })).rejects.toMatchObject({
     code: 'record.missing',
   })
+})
+
+test('a linear molecule, one without origin or marker and a faulty template are priced and ordered by nobody', async () => {
+  const buyer = await signIn(world)
+  const order = async (change: Parameters<typeof createVersion>[1]) => {
+    const { id: versionId } = await createVersion(buyer, change)
+    const { price, days, feasibility } = await buyer.client.vectorOrders.estimate({
+      query: { versionId, ...options, glycerolStock: 'true' },
+    })
+    expect({ price, days, canBuild: feasibility.canBuild }).toEqual({ price: null, days: null, canBuild: false })
+    return buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+  }
+  const refusal = (...codes: string[]) => ({
+    status: 422,
+    code: 'vector_order.faulty',
+    values: { faults: codes.map((code) => ({ code })) },
+  })
+  await expect(order({ topology: 'linear' })).rejects.toMatchObject(refusal('vector.linear'))
+  const insert = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC'.repeat(12)
+  await expect(order({ bases: insert })).rejects.toMatchObject(refusal('vector.no_origin', 'vector.no_marker'))
+  const lentivirus = findVectorType('lentivirus')
+  const { bases, features } = lentivirus ? createFromTemplate(lentivirus, 'pLenti') : aMolecule()
+  const template = DesignMolecule.parse({ name: 'pLenti', topology: 'circular', bases, features })
+  await expect(order({ vectorType: 'lentivirus', ...template })).rejects.toMatchObject(
+    refusal('vector.ltr_without_promoter', 'vector.no_primer_binding_site'),
+  )
+  expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
 })
 
 test('a vector is packaged into its own virus only', async () => {

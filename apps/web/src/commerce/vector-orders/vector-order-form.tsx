@@ -15,9 +15,11 @@ import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { usableVectorsQuery } from '#science/custom-vectors/index.ts'
+import { VectorFaultList } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/input.tsx'
@@ -58,7 +60,13 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
       {(data) => (
         <div className={styles.columns}>
           <div className={styles.form}>
-            <FeasibilityReport versionId={versionId} feasibility={data.feasibility} />
+            {data.faults.length > 0 ? (
+              <Callout tone="danger" role="status" title={t('faulty')}>
+                <VectorFaultList codes={data.faults.map(({ code }) => code)} />
+              </Callout>
+            ) : (
+              <FeasibilityReport versionId={versionId} feasibility={data.feasibility} />
+            )}
             <OptionFields options={options} available={data.packagings} onChange={setOptions} />
             <div className={styles.pair}>
               <Field label={t('quantity')} hint={t('quantity.hint')}>
@@ -77,7 +85,14 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
             </Field>
           </div>
           <PriceSummary estimate={data}>
-            <Button tone="primary" size="large" isFullWidth loading={add.isPending} onClick={() => void add.run()}>
+            <Button
+              tone="primary"
+              size="large"
+              isFullWidth
+              disabled={data.faults.length > 0}
+              loading={add.isPending}
+              onClick={() => void add.run()}
+            >
               {data.feasibility.canBuild ? t('add') : t('add.quote')}
             </Button>
           </PriceSummary>

@@ -2,8 +2,20 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 /** Errors of the calls. What the page says stands beside it. */
 export const vectorOrderTexts = defineTexts('vector-orders', {
-  en: { 'vector_order.packaging_unsuitable': 'A vector of this type can’t be packaged into this virus' },
-  zh: { 'vector_order.packaging_unsuitable': '该类型的载体不能包装为此病毒' },
-  es: { 'vector_order.packaging_unsuitable': 'Un vector de este tipo no se puede empaquetar en este virus' },
-  ja: { 'vector_order.packaging_unsuitable': 'この種類のベクターはこのウイルスにパッケージングできません' },
+  en: {
+    'vector_order.packaging_unsuitable': 'A vector of this type can’t be packaged into this virus',
+    'vector_order.faulty': 'This molecule does not work as a vector; the order page says why',
+  },
+  zh: {
+    'vector_order.packaging_unsuitable': '该类型的载体不能包装为此病毒',
+    'vector_order.faulty': '此分子不能作为载体使用，原因见订购页面',
+  },
+  es: {
+    'vector_order.packaging_unsuitable': 'Un vector de este tipo no se puede empaquetar en este virus',
+    'vector_order.faulty': 'Esta molécula no funciona como vector; la página de pedido explica por qué',
+  },
+  ja: {
+    'vector_order.packaging_unsuitable': 'この種類のベクターはこのウイルスにパッケージングできません',
+    'vector_order.faulty': 'この分子はベクターとして機能しません。理由は注文ページをご覧ください',
+  },
 })

@@ -1,3 +1,4 @@
+import { vectorFaultCodes } from '@paratope/bio'
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file } from '../../kernel/endpoint-kinds.ts'
@@ -31,11 +32,20 @@ export const VectorEstimateQuery = z.object({
   customVectorId: CustomVectorId.optional().describe('Own vector that the customer sends to build it in.'),
 })
 
+const VectorFaults = z.array(
+  z.object({
+    code: z.enum(vectorFaultCodes).describe('What is wrong.'),
+    start: z.int().nullable().describe('First base of the place, counted from 0; null for the whole molecule.'),
+    end: z.int().nullable().describe('Behind its last base.'),
+  }),
+)
+
 export const VectorEstimate = z.object({
   version: DesignVersion.describe('The version that is to be built.'),
   name: z.string().describe('Name of the design.'),
   vectorType: VectorType.describe('What the vector is for.'),
   feasibility: Feasibility.describe('Whether it can be built, and what stands in the way.'),
+  faults: VectorFaults.describe('Why it cannot be ordered as a vector; none for one that works.'),
   packagings: z.array(z.enum(packagings)).describe('What a vector of this type can be packaged into.'),
   price: Money.nullable().describe('Estimate by rule, without shipping and tax; null if it needs a quote first.'),
   days: z.int().nullable().describe('Working days by rule; null if it needs a quote first.'),
@@ -87,7 +97,13 @@ export const vectorOrders = defineApi({
   summary: 'Construction and preparation of designed vectors',
   permissions: [],
   foreignPermissions: ['cart.use', 'order.read', 'order.desk'],
-  errors: { 'vector_order.packaging_unsuitable': 409 },
+  errors: {
+    'vector_order.packaging_unsuitable': 409,
+    'vector_order.faulty': {
+      status: 422,
+      values: z.object({ faults: VectorFaults.describe('Why it does not work as a vector.') }),
+    },
+  },
   foreignErrors: carts.errors,
   endpoints: {
     estimate: {
@@ -105,7 +121,7 @@ export const vectorOrders = defineApi({
       needs: 'cart.use',
       body: VectorOrderDraft,
       reply: z.object({ id: CartLineId, count: z.int().describe('Lines in the cart afterwards.') }),
-      fails: ['vector_order.packaging_unsuitable', 'cart.full'],
+      fails: ['vector_order.packaging_unsuitable', 'vector_order.faulty', 'cart.full'],
       summary: 'Put the construction of a version into the cart; the sequence is kept with it',
     },
     downloadSequence: {

@@ -39,6 +39,38 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.origin.missing.hint': 'Add an origin, such as the pUC origin, so that the plasmid can be prepared.',
     'issue.origin.duplicate': 'Two origins for E. coli: {first} and {second}',
     'issue.origin.duplicate.hint': 'They are incompatible. Keep the one with the copy number you want.',
+    'issue.vector.linear': 'This molecule is linear',
+    'issue.vector.linear.hint':
+      'A vector is a circle. Make the molecule circular if it is one, or insert the fragment into a backbone.',
+    'issue.vector.no_origin': 'No origin of replication',
+    'issue.vector.no_origin.hint':
+      'Without one no host keeps the plasmid. Insert the sequence into a backbone, or add an origin such as the pUC origin.',
+    'issue.vector.no_marker': 'No selection marker',
+    'issue.vector.no_marker.hint':
+      'Without one nothing selects the plasmid. Add a resistance such as AmpR or KanR with its promoter.',
+    'issue.vector.marker_without_promoter': 'The selection marker has no promoter',
+    'issue.vector.marker_without_promoter.hint':
+      'Put a promoter in front of it, or join it to the gene by an IRES or a 2A peptide.',
+    'issue.vector.tag_after_stop': 'The tag follows the stop codon of the gene',
+    'issue.vector.tag_after_stop.hint': 'It is never translated. Remove the stop codon of the gene.',
+    'issue.vector.ltr_without_promoter': 'Nothing transcribes the viral genome',
+    'issue.vector.ltr_without_promoter.hint':
+      'The 5′ LTR is truncated to R and U5. Put an RSV or CMV promoter in front of it, or start from a lentiviral backbone of the library.',
+    'issue.vector.no_primer_binding_site': 'The primer binding site of the virus is missing',
+    'issue.vector.no_primer_binding_site.hint':
+      'Reverse transcription begins there, right behind the 5′ LTR. Start from a lentiviral backbone of the library.',
+    'issue.vector.itrs_same_direction': 'Both ITRs point in the same direction',
+    'issue.vector.itrs_same_direction.hint':
+      'The genome between them is not packed. Turn one of them, or start from an AAV backbone of the library.',
+    'issue.vector.core_promoter_only': 'The CMV promoter has no enhancer',
+    'issue.vector.core_promoter_only.hint':
+      'Its core alone drives hardly any expression. Choose the CMV enhancer with promoter.',
+    'issue.vector.scaffold_without_terminator': 'No T-run behind the sgRNA scaffold',
+    'issue.vector.scaffold_without_terminator.hint':
+      'RNA polymerase III does not stop there. Add TTTTTT right behind the scaffold.',
+    'issue.vector.tn7_without_marker': 'No marker between the Tn7 arms',
+    'issue.vector.tn7_without_marker.hint':
+      'Bacmids with the gene cannot be selected. Start from a pFastBac backbone of the library.',
     'issue.copy.low': '{name} gives about {copies} copies per cell',
     'issue.copy.low.hint': 'Order a larger preparation, or use the pUC origin for more DNA.',
   },
@@ -77,6 +109,29 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.origin.missing.hint': '请添加复制起点（如 pUC origin），以便制备质粒。',
     'issue.origin.duplicate': '有两个大肠杆菌复制起点：{first} 和 {second}',
     'issue.origin.duplicate.hint': '两者会互相干扰。请保留所需拷贝数的那一个。',
+    'issue.vector.linear': '此分子为线性',
+    'issue.vector.linear.hint': '载体是环状分子。如果它本来是环状，请改为环状；否则请将片段插入骨架。',
+    'issue.vector.no_origin': '缺少复制起点',
+    'issue.vector.no_origin.hint': '没有复制起点，质粒无法在宿主中保持。请插入骨架，或添加 pUC origin 等复制起点。',
+    'issue.vector.no_marker': '缺少筛选标记',
+    'issue.vector.no_marker.hint': '没有标记就无法筛选质粒。请添加 AmpR、KanR 等抗性及其启动子。',
+    'issue.vector.marker_without_promoter': '筛选标记前没有启动子',
+    'issue.vector.marker_without_promoter.hint': '请在其前加启动子，或用 IRES 或 2A 肽与基因相连。',
+    'issue.vector.tag_after_stop': '标签位于基因终止密码子之后',
+    'issue.vector.tag_after_stop.hint': '标签不会被翻译。请去掉基因的终止密码子。',
+    'issue.vector.ltr_without_promoter': '病毒基因组没有启动子',
+    'issue.vector.ltr_without_promoter.hint':
+      '5′ LTR 只有 R 和 U5。请在其前加 RSV 或 CMV 启动子，或使用文库中的慢病毒骨架。',
+    'issue.vector.no_primer_binding_site': '缺少病毒的引物结合位点',
+    'issue.vector.no_primer_binding_site.hint': '逆转录从紧接 5′ LTR 的该位点开始。请使用文库中的慢病毒骨架。',
+    'issue.vector.itrs_same_direction': '两个 ITR 方向相同',
+    'issue.vector.itrs_same_direction.hint': '其间的基因组无法被包装。请翻转其中一个，或使用文库中的 AAV 骨架。',
+    'issue.vector.core_promoter_only': 'CMV 启动子缺少增强子',
+    'issue.vector.core_promoter_only.hint': '仅有核心区几乎不表达。请选择带增强子的 CMV 启动子。',
+    'issue.vector.scaffold_without_terminator': 'sgRNA 骨架后缺少连续的 T',
+    'issue.vector.scaffold_without_terminator.hint': 'RNA 聚合酶 III 不会在此终止。请在其后加 TTTTTT。',
+    'issue.vector.tn7_without_marker': 'Tn7 两臂之间没有标记',
+    'issue.vector.tn7_without_marker.hint': '无法筛选含目的基因的 bacmid。请使用文库中的 pFastBac 骨架。',
     'issue.copy.low': '{name} 每个细胞约 {copies} 个拷贝',
     'issue.copy.low.hint': '请订购更大规模的制备，或使用 pUC origin 提高产量。',
   },
@@ -119,6 +174,37 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.origin.missing.hint': 'Añada un origen, como el de pUC, para poder preparar el plásmido.',
     'issue.origin.duplicate': 'Dos orígenes para E. coli: {first} y {second}',
     'issue.origin.duplicate.hint': 'Son incompatibles. Conserve el del número de copias que desee.',
+    'issue.vector.linear': 'Esta molécula es lineal',
+    'issue.vector.linear.hint':
+      'Un vector es un círculo. Hágala circular si lo es, o inserte el fragmento en un esqueleto.',
+    'issue.vector.no_origin': 'Falta el origen de replicación',
+    'issue.vector.no_origin.hint':
+      'Sin él ningún huésped conserva el plásmido. Inserte la secuencia en un esqueleto o añada un origen, como el de pUC.',
+    'issue.vector.no_marker': 'Falta el marcador de selección',
+    'issue.vector.no_marker.hint':
+      'Sin él nada selecciona el plásmido. Añada una resistencia, como AmpR o KanR, con su promotor.',
+    'issue.vector.marker_without_promoter': 'El marcador de selección no tiene promotor',
+    'issue.vector.marker_without_promoter.hint':
+      'Ponga un promotor delante, o únalo al gen con un IRES o un péptido 2A.',
+    'issue.vector.tag_after_stop': 'La etiqueta va después del codón de terminación del gen',
+    'issue.vector.tag_after_stop.hint': 'No se traduce. Quite el codón de terminación del gen.',
+    'issue.vector.ltr_without_promoter': 'Nada transcribe el genoma viral',
+    'issue.vector.ltr_without_promoter.hint':
+      'El LTR 5′ solo tiene R y U5. Ponga delante un promotor RSV o CMV, o parta de un esqueleto lentiviral de la biblioteca.',
+    'issue.vector.no_primer_binding_site': 'Falta el sitio de unión del cebador del virus',
+    'issue.vector.no_primer_binding_site.hint':
+      'La retrotranscripción empieza allí, justo tras el LTR 5′. Parta de un esqueleto lentiviral de la biblioteca.',
+    'issue.vector.itrs_same_direction': 'Los dos ITR apuntan en la misma dirección',
+    'issue.vector.itrs_same_direction.hint':
+      'El genoma entre ellos no se empaqueta. Gire uno o parta de un esqueleto AAV de la biblioteca.',
+    'issue.vector.core_promoter_only': 'El promotor CMV no tiene potenciador',
+    'issue.vector.core_promoter_only.hint':
+      'El núcleo solo apenas da expresión. Elija el promotor CMV con potenciador.',
+    'issue.vector.scaffold_without_terminator': 'Faltan las T detrás del andamio del sgRNA',
+    'issue.vector.scaffold_without_terminator.hint': 'La ARN polimerasa III no termina ahí. Añada TTTTTT justo detrás.',
+    'issue.vector.tn7_without_marker': 'No hay marcador entre los brazos Tn7',
+    'issue.vector.tn7_without_marker.hint':
+      'No se pueden seleccionar los bácmidos con el gen. Parta de un esqueleto pFastBac de la biblioteca.',
     'issue.copy.low': '{name} da unas {copies} copias por célula',
     'issue.copy.low.hint': 'Pida una preparación mayor, o use el origen de pUC para obtener más ADN.',
   },
@@ -161,6 +247,38 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.origin.missing.hint': 'pUC origin などを追加すると、プラスミドを調製できます。',
     'issue.origin.duplicate': '大腸菌の複製起点が 2 つあります：{first} と {second}',
     'issue.origin.duplicate.hint': '互いに妨げ合います。必要なコピー数のものだけ残してください。',
+    'issue.vector.linear': 'この分子は直鎖状です',
+    'issue.vector.linear.hint':
+      'ベクターは環状です。環状の分子であれば環状に変更し、断片であればバックボーンに挿入してください。',
+    'issue.vector.no_origin': '複製起点がありません',
+    'issue.vector.no_origin.hint':
+      '複製起点がないと宿主内で維持されません。バックボーンに挿入するか、pUC originなどを追加してください。',
+    'issue.vector.no_marker': '選択マーカーがありません',
+    'issue.vector.no_marker.hint':
+      'マーカーがないとプラスミドを選択できません。AmpRやKanRをプロモーターとともに追加してください。',
+    'issue.vector.marker_without_promoter': '選択マーカーにプロモーターがありません',
+    'issue.vector.marker_without_promoter.hint':
+      '前にプロモーターを置くか、IRESまたは2Aペプチドで遺伝子とつないでください。',
+    'issue.vector.tag_after_stop': 'タグが遺伝子の終止コドンの後にあります',
+    'issue.vector.tag_after_stop.hint': 'タグは翻訳されません。遺伝子の終止コドンを除いてください。',
+    'issue.vector.ltr_without_promoter': 'ウイルスゲノムを転写するプロモーターがありません',
+    'issue.vector.ltr_without_promoter.hint':
+      '5′ LTRはRとU5のみです。前にRSVまたはCMVプロモーターを置くか、ライブラリーのレンチウイルス用バックボーンをお使いください。',
+    'issue.vector.no_primer_binding_site': 'ウイルスのプライマー結合部位がありません',
+    'issue.vector.no_primer_binding_site.hint':
+      '逆転写は5′ LTR直後のこの部位から始まります。ライブラリーのレンチウイルス用バックボーンをお使いください。',
+    'issue.vector.itrs_same_direction': '2つのITRが同じ向きです',
+    'issue.vector.itrs_same_direction.hint':
+      '間のゲノムはパッケージングされません。一方を反転するか、ライブラリーのAAV用バックボーンをお使いください。',
+    'issue.vector.core_promoter_only': 'CMVプロモーターにエンハンサーがありません',
+    'issue.vector.core_promoter_only.hint':
+      'コア領域だけではほとんど発現しません。エンハンサー付きのCMVプロモーターを選んでください。',
+    'issue.vector.scaffold_without_terminator': 'sgRNAスキャフォールドの後にTの連続がありません',
+    'issue.vector.scaffold_without_terminator.hint':
+      'RNAポリメラーゼIIIが終結しません。直後にTTTTTTを追加してください。',
+    'issue.vector.tn7_without_marker': 'Tn7アームの間にマーカーがありません',
+    'issue.vector.tn7_without_marker.hint':
+      '遺伝子を含むバクミドを選択できません。ライブラリーのpFastBacバックボーンをお使いください。',
     'issue.copy.low': '{name} のコピー数は細胞あたり約 {copies} です',
     'issue.copy.low.hint': '調製量を増やすか、pUC origin を使うと DNA 量が増えます。',
   },
