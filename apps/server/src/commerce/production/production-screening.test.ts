@@ -10,6 +10,7 @@ import {
   type Staff,
 } from '#commerce/orders/orders.makers.ts'
 import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
+import { aMolecule } from '#science/designs/designs.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { listOrderedSequences } from './list-ordered-sequences.ts'
@@ -40,7 +41,8 @@ const codons: Readonly<Record<string, string>> = {
 const aMoleculeEncoding = (protein: string) => ({
   name: 'pScreened',
   topology: 'circular' as const,
-  bases: `${[...protein].map((residue) => codons[residue] ?? '').join('')}TAA`,
+  // The backbone makes it a vector that can be ordered.
+  bases: `${[...protein].map((residue) => codons[residue] ?? '').join('')}TAA${aMolecule().bases}`,
   features: [],
 })
 
@@ -108,7 +110,7 @@ test('[SERVICE-008] a plasmid that a row names by its design is screened with it
   const quoted = await aQuotedRow({ name: 'Antigen', plasmid1: await aPlasmidEncoding(designer, listed) })
   await screenInquiry(quoted.orderNo)
   expect(await findWaiting(quoted.orderNo)).toMatchObject([
-    { lineNo: 1, name: 'pScreened v1', kind: 'dna', length: listed.length * 3 + 3, state: 'review' },
+    { lineNo: 1, name: 'pScreened v1', kind: 'dna', length: aMoleculeEncoding(listed).bases.length, state: 'review' },
   ])
   await expect(accept(quoted)).rejects.toMatchObject({ code: 'order.screening_held' })
   const other = await aQuotedRow({ name: 'EGFP', plasmid1: await aPlasmidEncoding(designer, harmless) })
