@@ -237,6 +237,7 @@ const keptTables: Readonly<Record<string, string>> = {
   api_key: 'an expired key stays on its owner’s list until it is deleted',
   approval_absence: 'one row for each approver',
   approval_event: 'business record',
+  approval_sign_off: 'belongs to its request',
   approval_request: 'business record',
   article: 'content',
   budget: 'business record',

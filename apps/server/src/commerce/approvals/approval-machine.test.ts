@@ -5,6 +5,7 @@ import {
   endApproval,
   findCurrentLevel,
   isAboveTolerance,
+  listLevelsWithoutDeputy,
   listRequiredLevels,
   reviseApproval,
   startApproval,
@@ -23,12 +24,14 @@ interface Command {
   kind: 'approve' | 'reject' | 'withdraw' | 'revise'
   total: number
   rules: (ApprovalLevel & { aboveMinor: number })[]
+  by: string
 }
 
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.constantFrom('approve', 'approve', 'approve', 'approve', 'revise', 'revise', 'revise', 'reject', 'withdraw'),
   total: fc.oneof(total, fc.integer({ min: 9_000, max: 11_000 })),
   rules,
+  by: fc.constantFrom(...people, 'eve', 'fay', 'gus', 'hal'),
 })
 
 const tolerance = 5
@@ -45,8 +48,9 @@ function apply({ progress, given }: Model, next: Command): Model {
   if (next.kind === 'withdraw') return { progress: endApproval(progress, 'withdrawn'), given }
   if (next.kind === 'approve') {
     const current = findCurrentLevel(progress)
-    const seen = current ? [...given, { ...current, total: progress.totalMinor }] : given
-    return { progress: approveLevel(progress), given: seen }
+    const isCounted = current !== undefined && !progress.signOffs.some(({ userId }) => userId === next.by)
+    const seen = isCounted ? [...given, { ...current, total: progress.totalMinor }] : given
+    return { progress: approveLevel(progress, next.by), given: seen }
   }
   const levels = listRequiredLevels(next.rules, next.total, 'buyer')
   const isReset = progress.state === 'pending' && isAboveTolerance(progress.baseMinor, next.total, tolerance)
@@ -73,14 +77,15 @@ test('in 20,000 random histories nothing is approved without everyone it needs, 
             expect(isAboveTolerance(approval?.total ?? 0, progress.totalMinor, tolerance)).toBe(false)
           }
         }
-        for (const level of progress.approvedLevels) {
-          expect(progress.levels.map((one) => one.level)).toContain(level)
-        }
-        expect(new Set(progress.approvedLevels).size).toBe(progress.approvedLevels.length)
+        const approvedLevels = progress.signOffs.map(({ level }) => level)
+        for (const level of approvedLevels) expect(progress.levels.map((one) => one.level)).toContain(level)
+        expect(new Set(approvedLevels).size).toBe(approvedLevels.length)
+        // Nobody decides two levels of one request.
+        expect(new Set(progress.signOffs.map(({ userId }) => userId)).size).toBe(approvedLevels.length)
         const current = findCurrentLevel(progress)
         expect(current === undefined).toBe(progress.state !== 'pending')
         const lower = progress.levels.filter(({ level }) => current && level < current.level)
-        for (const { level } of lower) expect(progress.approvedLevels).toContain(level)
+        for (const { level } of lower) expect(approvedLevels).toContain(level)
       }
     }),
     { numRuns: 20_000 },
@@ -105,4 +110,22 @@ test('an approver needs nobody at their own level, and others above it', () => {
   expect(listRequiredLevels(levels, 50_000, 'cleo')).toEqual([])
   expect(listRequiredLevels(levels, 50_001, 'cleo')).toEqual([{ level: 1, approverId: 'ben' }])
   expect(listRequiredLevels(levels, 300_000, 'ben')).toEqual([{ level: 2, approverId: 'ada' }])
+})
+
+test.each([
+  // The administrator Ada approves level 2, so nobody can step in for Ben, nor for her.
+  [
+    ['ben', 'ada'],
+    [1, 2],
+  ],
+  [['ben'], []],
+  [['ben', 'cleo'], []],
+  [[], []],
+])('levels of %j without a deputy: %j', (approverIds, expected) => {
+  const members = [
+    { id: 'ada', isAdmin: true },
+    { id: 'ben', isAdmin: false },
+    { id: 'cleo', isAdmin: false },
+  ]
+  expect(listLevelsWithoutDeputy(approverIds, members)).toEqual(expected)
 })

@@ -1,14 +1,18 @@
 import { createMoney, type Instant } from '@paratope/contract/kernel'
 import type { OrderRow } from '#commerce/orders/index.ts'
-import { notify } from '#identity/notifications/index.ts'
+import { type NotificationDraft, notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { RequestRow } from './approvals.repo.ts'
 
-const requestTopic: NotificationTopic = { name: 'approvalRequest', kinds: ['approval.requested'], reader: 'customer' }
+const requestTopic: NotificationTopic = {
+  name: 'approvalRequest',
+  kinds: ['approval.requested', 'approval.blocked'],
+  reader: 'customer',
+}
 const resultTopic: NotificationTopic = {
   name: 'approvalResult',
-  kinds: ['approval.approved', 'approval.rejected'],
+  kinds: ['approval.approved', 'approval.approvedFor', 'approval.rejected', 'approval.rejectedFor'],
   reader: 'customer',
 }
 
@@ -16,49 +20,69 @@ export const approvalNotificationTopics: readonly NotificationTopic[] = [request
 
 const toLink = ({ order_code: code }: RequestRow) => ({ kind: 'order' as const, code })
 
-export const notifyDeciders = (
+type NotificationContent = Pick<NotificationDraft, 'kind' | 'topic' | 'values'>
+
+const notifyOf = (
   db: Db,
   userIds: readonly string[],
   row: RequestRow,
   { site, language }: OrderRow,
+  content: NotificationContent,
   now: Instant,
 ): Promise<void> =>
-  notify(
+  notify(db, userIds, { ...content, link: toLink(row), site, language, companyId: row.company_id }, now)
+
+export const notifyDeciders = (
+  db: Db,
+  userIds: readonly string[],
+  row: RequestRow,
+  order: OrderRow,
+  now: Instant,
+): Promise<void> => {
+  const values = { code: row.order_code, name: row.requested_by_name, amount: formatAmount(row) }
+  return notifyOf(db, userIds, row, order, { kind: 'approval.requested', topic: requestTopic, values }, now)
+}
+
+/** Nobody can decide the level whose turn it is. */
+export const notifyObstacle = (
+  db: Db,
+  userIds: readonly string[],
+  row: RequestRow,
+  order: OrderRow,
+  now: Instant,
+): Promise<void> =>
+  notifyOf(
     db,
     userIds,
-    {
-      kind: 'approval.requested',
-      topic: requestTopic,
-      values: { code: row.order_code, name: row.requested_by_name, amount: formatAmount(row) },
-      link: toLink(row),
-      site,
-      language,
-      companyId: row.company_id,
-    },
+    row,
+    order,
+    { kind: 'approval.blocked', topic: requestTopic, values: { code: row.order_code } },
     now,
   )
+
+interface Outcome {
+  kind: 'approved' | 'rejected'
+  /** Name of the person who decided. */
+  by: string
+  /** Name of the approver, if another person decided. */
+  onBehalfOf: string | null
+  reason: string
+}
 
 export const notifyBuyer = (
   db: Db,
   row: RequestRow,
-  { site, language }: OrderRow,
-  { kind, reason }: { kind: string; reason: string },
+  order: OrderRow,
+  { kind, by, onBehalfOf, reason }: Outcome,
   now: Instant,
-): Promise<void> =>
-  notify(
-    db,
-    [row.requested_by],
-    {
-      kind: `approval.${kind}`,
-      topic: resultTopic,
-      values: { code: row.order_code, reason },
-      link: toLink(row),
-      site,
-      language,
-      companyId: row.company_id,
-    },
-    now,
-  )
+): Promise<void> => {
+  const values = { code: row.order_code, reason }
+  const content: NotificationContent =
+    onBehalfOf === null
+      ? { kind: `approval.${kind}`, topic: resultTopic, values }
+      : { kind: `approval.${kind}For`, topic: resultTopic, values: { ...values, by, approver: onBehalfOf } }
+  return notifyOf(db, [row.requested_by], row, order, content, now)
+}
 
 /** Notifications are stored once for readers of any language, so the amount is plain: `1234.50 USD`. */
 function formatAmount({ total_minor: minor, currency }: RequestRow): string {

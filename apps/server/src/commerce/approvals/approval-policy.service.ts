@@ -27,7 +27,7 @@ import { createError } from './approvals.errors.ts'
 /** Until a company says otherwise. */
 const defaultTolerancePercent = 5
 
-const canApprove = ({ roles }: MemberRow): boolean => ['admin', 'approver'].includes(toCompanyRole(roles))
+export const canApprove = ({ roles }: MemberRow): boolean => ['admin', 'approver'].includes(toCompanyRole(roles))
 
 export const isCompanyAdmin = ({ roles }: MemberRow): boolean => toCompanyRole(roles) === 'admin'
 
@@ -45,7 +45,11 @@ export async function getPolicy(db: Db, session: Session): Promise<z.input<typeo
     tolerancePercent: policy?.tolerance_percent ?? defaultTolerancePercent,
     rules: rules.map(({ above_minor, approver_id }) => ({ aboveMinor: above_minor, approverId: approver_id })),
     version: policy?.version ?? 0,
-    approvers: members.filter(canApprove).map(({ id, realname }) => ({ id, name: realname })),
+    approvers: members.filter(canApprove).map((member) => ({
+      id: member.id,
+      name: member.realname,
+      isAdmin: isCompanyAdmin(member),
+    })),
   }
 }
 
@@ -60,6 +64,9 @@ export async function changePolicy(
   if (rules.some(({ approverId }) => !approverIds.includes(approverId))) throw createError('approval.approver_unknown')
   const isFalling = rules.some(({ aboveMinor }, at) => aboveMinor < (rules[at - 1]?.aboveMinor ?? 0))
   if (isFalling) throw createError('approval.order_wrong')
+  // The levels of one request are decided by different people.
+  if (new Set(rules.map(({ approverId }) => approverId)).size < rules.length)
+    throw createError('approval.approver_twice')
   const company = await findCompany(db, companyId)
   if (!company) throw createCommonError('record.missing')
   const policy = { companyId, currency: company.currency, tolerancePercent, version }
@@ -95,6 +102,7 @@ export async function findRequiredLevels(
       level,
       aboveMinor: isComparable && !isOverBudget ? above_minor : -1,
       approverId: approver_id,
+      cause: isComparable && total.minor > above_minor ? 'amount' : isOverBudget ? 'budget' : 'currency',
     })),
     total.minor,
     buyerId,
@@ -102,7 +110,7 @@ export async function findRequiredLevels(
   const tolerancePercent = policy?.tolerance_percent ?? 0
   if (levels.length > 0 || !isOverBudget) return { levels, tolerancePercent }
   const admin = (await listMemberRows(db, companyId)).find((member) => isCompanyAdmin(member) && member.id !== buyerId)
-  return { levels: admin ? [{ level: 1, approverId: admin.id }] : [], tolerancePercent }
+  return { levels: admin ? [{ level: 1, approverId: admin.id, cause: 'budget' }] : [], tolerancePercent }
 }
 
 const presentAbsence = (row: AbsenceRow): z.input<typeof ApprovalAbsence> => ({

@@ -1,14 +1,21 @@
-import { type ApprovalProgress, type ApprovalRequest, findCurrentLevel } from '@paratope/contract/commerce/approvals'
+import { type ApprovalRequest, findCurrentLevel, isSignedOff } from '@paratope/contract/commerce/approvals'
 import { createMoney, type Instant, type LocalDate, type Page, type PageQuery } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findOrder, type OrderPart, type TransitionRequest } from '#commerce/orders/index.ts'
-import { listMemberRows, type MemberRow, toCompanyRole } from '#identity/memberships/index.ts'
+import { listMemberRows } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
-import { findStandIns } from './approval-policy.repo.ts'
-import { isCompanyAdmin } from './approval-policy.service.ts'
 import {
+  canDecideFor,
+  chooseDeciders,
+  type Deciders,
+  findStandInsForRequests,
+  listAwaited,
+  toProgress,
+} from './approval-deciders.ts'
+import {
+  type ApprovalEventRow,
   findNewestRequest,
   findRequest,
   listApprovalEvents,
@@ -37,53 +44,15 @@ export interface ApprovalContext {
 
 export const toRequestScope = (session: Session) => ({ companyId: getCompanyId(session), tenant: session.tenant })
 
-export const toProgress = (row: RequestRow): ApprovalProgress => ({
-  state: row.state,
-  levels: row.levels,
-  approvedLevels: row.approved_levels,
-  baseMinor: row.base_minor,
-  totalMinor: row.total_minor,
-})
-
-/**
- * Who may decide the level whose turn it is: its approver, the stand-in while the approver is away, and administrators,
- * so that a request never waits for somebody who left. Never the buyer.
- */
-function chooseDeciders(
-  row: RequestRow,
-  members: readonly MemberRow[],
-  standIns: ReadonlyMap<string, string>,
-): string[] {
-  const current = findCurrentLevel(toProgress(row))
-  const buyer = members.find(({ id }) => id === row.requested_by)
-  // Whoever left, or may no longer buy, buys nothing by an approval either.
-  if (!current || !buyer || toCompanyRole(buyer.roles) === 'viewer') return []
-  const named = [current.approverId, standIns.get(current.approverId)]
-  return members
-    .filter((member) => named.includes(member.id) || isCompanyAdmin(member))
-    .map(({ id }) => id)
-    .filter((id) => id !== row.requested_by)
+interface LoadedRequest {
+  reply: RequestReply
+  isAwaited: boolean
 }
 
-const findStandInsForRequests = (db: Db, rows: readonly RequestRow[], today: LocalDate) =>
-  findStandIns(
-    db,
-    rows.flatMap((row) => findCurrentLevel(toProgress(row))?.approverId ?? []),
-    today,
-  )
-
-export async function listDeciders(db: Db, row: RequestRow, today: LocalDate): Promise<string[]> {
-  const [members, standIns] = await Promise.all([
-    listMemberRows(db, row.company_id),
-    findStandInsForRequests(db, [row], today),
-  ])
-  return chooseDeciders(row, members, standIns)
-}
-
-async function presentRequests(
+async function loadRequests(
   { db, session, today }: ApprovalReader,
   rows: readonly RequestRow[],
-): Promise<RequestReply[]> {
+): Promise<LoadedRequest[]> {
   const [members, standIns, events] = await Promise.all([
     listMemberRows(db, getCompanyId(session)),
     findStandInsForRequests(db, rows, today),
@@ -93,54 +62,83 @@ async function presentRequests(
     ),
   ])
   return rows.map((row) => {
-    const progress = toProgress(row)
-    const current = findCurrentLevel(progress)
     const deciders = chooseDeciders(row, members, standIns)
-    const toTotal = (minor: number) => createMoney(minor, row.currency)
+    const own = events.filter(({ request_id }) => request_id === row.id)
+    const mayDecide = session.permissions.has('approval.decide')
     return {
-      id: row.id,
-      orderNo: row.order_code,
-      requestedBy: row.requested_by_name,
-      revision: row.revision,
-      total: toTotal(row.total_minor),
-      state: row.state,
-      isFromCart: row.is_from_cart,
-      isOverBudget: row.is_over_budget,
-      levels: progress.levels.map(({ level, approverId }) => ({
-        level,
-        approver: members.find(({ id }) => id === approverId)?.realname ?? '',
-        isApproved: progress.approvedLevels.includes(level),
-        isCurrent: current?.level === level,
-      })),
-      history: events
-        .filter(({ request_id }) => request_id === row.id)
-        .map((event) => ({
-          decision: event.decision,
-          by: event.by_name,
-          level: event.level,
-          reason: event.reason,
-          total: toTotal(event.total_minor),
-          at: event.at,
-        })),
-      canDecide: session.permissions.has('approval.decide') && deciders.includes(session.userId),
-      canWithdraw: row.state === 'pending' && row.requested_by === session.userId,
-      createdAt: row.created_at,
-      version: row.version,
+      reply: presentRequest(row, own, session, deciders),
+      isAwaited: mayDecide && listAwaited(deciders).includes(session.userId),
     }
   })
 }
 
-export async function presentRequest(context: ApprovalContext, id: string): Promise<RequestReply> {
+function presentRequest(
+  row: RequestRow,
+  events: readonly ApprovalEventRow[],
+  session: Session,
+  deciders: Deciders,
+): RequestReply {
+  const progress = toProgress(row)
+  const current = findCurrentLevel(progress)
+  const mayDecide = session.permissions.has('approval.decide')
+  const isSubstitute = mayDecide && canDecideFor(deciders, session.userId)
+  const getName = (userId: string) => row.approver_names[userId] ?? ''
+  return {
+    id: row.id,
+    orderNo: row.order_code,
+    requestedBy: row.requested_by_name,
+    revision: row.revision,
+    total: createMoney(row.total_minor, row.currency),
+    state: row.state,
+    isFromCart: row.is_from_cart,
+    isOverBudget: row.is_over_budget,
+    levels: progress.levels.map(({ level, approverId, cause = 'amount' }) => {
+      const isApproved = row.state === 'approved' || isSignedOff(progress, level)
+      const event = events.findLast((one) => one.decision === 'approved' && one.level === level)
+      return {
+        level,
+        approver: getName(approverId),
+        cause,
+        isApproved,
+        decidedBy: isApproved ? (event?.by_name ?? null) : null,
+        isOnBehalf: isApproved && (event?.on_behalf_of ?? null) !== null,
+        isCurrent: current?.level === level,
+      }
+    }),
+    history: events.map((event) => presentEvent(event, row)),
+    canDecide: mayDecide && deciders.approver === session.userId,
+    canDecideFor: current && isSubstitute ? getName(current.approverId) : null,
+    isNamedLater:
+      isSubstitute &&
+      progress.levels.some(({ level, approverId }) => level !== current?.level && approverId === session.userId),
+    obstacle: deciders.obstacle,
+    canWithdraw: row.state === 'pending' && row.requested_by === session.userId,
+    createdAt: row.created_at,
+    version: row.version,
+  }
+}
+
+const presentEvent = (event: ApprovalEventRow, { currency }: RequestRow) => ({
+  decision: event.decision,
+  by: event.by_name,
+  onBehalfOf: event.on_behalf_of_name,
+  level: event.level,
+  reason: event.reason,
+  total: createMoney(event.total_minor, currency),
+  at: event.at,
+})
+
+export async function getRequest(context: ApprovalContext, id: string): Promise<RequestReply> {
   const row = await findRequest(context.db, toRequestScope(context.session), id)
-  const [reply] = row ? await presentRequests(context, [row]) : []
-  if (!reply) throw createCommonError('record.missing')
-  return reply
+  const [loaded] = row ? await loadRequests(context, [row]) : []
+  if (!loaded) throw createCommonError('record.missing')
+  return loaded.reply
 }
 
 /** The requests whose turn it is for the reader, the newest first. */
 export async function listApprovalsToDecide(reader: ApprovalReader): Promise<RequestReply[]> {
   const rows = await listPendingRequests(reader.db, toRequestScope(reader.session))
-  return (await presentRequests(reader, rows)).filter(({ canDecide }) => canDecide)
+  return (await loadRequests(reader, rows)).filter(({ isAwaited }) => isAwaited).map(({ reply }) => reply)
 }
 
 export async function pageApprovals(
@@ -150,7 +148,7 @@ export async function pageApprovals(
   const scope = toRequestScope(context.session)
   if (query.view === 'all') {
     const { records, total } = await pageRequests(context.db, scope, query)
-    return { records: await presentRequests(context, records), total }
+    return { records: (await loadRequests(context, records)).map(({ reply }) => reply), total }
   }
   const waiting = await listApprovalsToDecide(context)
   const start = (query.pageNo - 1) * query.pageSize
@@ -161,6 +159,6 @@ export async function findApprovalOfOrder(context: ApprovalContext, orderNo: str
   const { db, session } = context
   if (!(await findOrder(db, toScope(session), orderNo))) throw createCommonError('record.missing')
   const row = await findNewestRequest(db, toRequestScope(session), orderNo)
-  const [reply] = row ? await presentRequests(context, [row]) : []
-  return reply ?? null
+  const [loaded] = row ? await loadRequests(context, [row]) : []
+  return loaded?.reply ?? null
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBuyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { aHeldPurchase, aTeam, decide, saveTwoLevels, type Team } from './approvals.makers.ts'
+import { aHeldPurchase, aTeam, decide, decideFor, saveTwoLevels, type Team } from './approvals.makers.ts'
 
 let world: World
 let staff: Staff
@@ -69,7 +69,7 @@ test('two approvers at once decide once', async () => {
   const request = await aHeldPurchase(world, staff, team)
   const outcomes = await Promise.allSettled([
     decide(team.approver, request, 'approve'),
-    decide(team.admin, request, 'reject'),
+    decideFor(team.admin, request, 'reject'),
     decide(team.approver, request, 'approve'),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -81,10 +81,9 @@ test('D-5: of two approvals of one level at once one counts, and the next level 
   const team = await aTeam(world)
   await saveTwoLevels(team)
   const request = await aHeldPurchase(world, staff, team, 60_000)
-  // Administrators may decide every level.
   const outcomes = await Promise.all(
-    [team.approver, team.admin].map((member) =>
-      decide(member, request, 'approve').then(
+    [decide(team.approver, request, 'approve'), decideFor(team.admin, request, 'approve')].map((attempt) =>
+      attempt.then(
         ({ state }) => state as string,
         ({ status, code }) => `${status} ${code}`,
       ),
@@ -107,7 +106,7 @@ test('D-5: of an approval and a rejection at once one counts, and the history sh
   const request = await aHeldPurchase(world, staff, team)
   const outcomes = await Promise.allSettled([
     decide(team.approver, request, 'approve'),
-    decide(team.admin, request, 'reject'),
+    decideFor(team.admin, request, 'reject', 'Too expensive'),
   ])
   const isApproved = outcomes[0].status === 'fulfilled'
   await expect(decide(isApproved ? team.admin : team.approver, request, 'reject')).rejects.toMatchObject({
@@ -147,4 +146,131 @@ test('an approver who lost the role, and a buyer who left, get nothing through',
     .toBe('permission.missing')
   await team.admin.client.memberships.remove({ params: { id: team.buyer.userId } })
   await expect(decide(team.admin, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+})
+
+describe('nobody decides two levels of one request', () => {
+  const listSignOffs = (id: string) =>
+    world.db.selectFrom('approval_sign_off').select(['level', 'user_id']).where('request_id', '=', id).execute()
+
+  test('neither as approver of one and for the approver of another, nor for two approvers', async () => {
+    const team = await aTeam(world)
+    const second = await aBuyer(world, { company_id: team.companyId, role: 'approver', realname: 'Fay Second' })
+    const { version } = await team.admin.client.approvals.policy()
+    await team.admin.client.approvals.savePolicy({
+      body: {
+        version,
+        tolerancePercent: 5,
+        rules: [
+          { aboveMinor: 1, approverId: team.approver.userId },
+          { aboveMinor: 2, approverId: second.userId },
+        ],
+      },
+    })
+    const request = await aHeldPurchase(world, staff, team)
+    const half = await decideFor(team.admin, request, 'approve')
+    expect(half).toMatchObject({ state: 'pending', canDecide: false, canDecideFor: null })
+    for (const attempt of [decideFor, decide]) {
+      await expect(attempt(team.admin, half, 'approve')).rejects.toMatchObject({
+        status: 409,
+        code: 'approval.decided_already',
+      })
+    }
+    await expect(decideFor(team.admin, half, 'reject')).rejects.toMatchObject({ code: 'approval.decided_already' })
+    expect(await decide(second, half, 'approve')).toMatchObject({ state: 'approved' })
+  })
+
+  test('two tabs of one person at once approve one level', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const request = await aHeldPurchase(world, staff, team, 60_000)
+    const later = { ...request, version: request.version + 1 }
+    const attempts = [
+      decideFor(team.admin, request, 'approve'),
+      decide(team.admin, later, 'approve'),
+      decideFor(team.admin, later, 'approve'),
+      decide(team.admin, later, 'approve'),
+    ]
+    await Promise.allSettled(attempts)
+    await decideFor(team.admin, request, 'approve').catch(() => undefined)
+    expect(await listSignOffs(request.id)).toEqual([{ level: 1, user_id: team.admin.userId }])
+    expect(await findStatus(team, request.orderNo)).toBe('toConfirm')
+  })
+
+  test('the database refuses a second level of one person, and the buyer', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const request = await aHeldPurchase(world, staff, team, 60_000)
+    await decide(team.approver, request, 'approve')
+    const insert = (user_id: string) =>
+      world.db
+        .insertInto('approval_sign_off')
+        .values({ request_id: request.id, level: 2, user_id, requested_by: team.buyer.userId, at: world.clock.now() })
+        .execute()
+    await expect(insert(team.approver.userId)).rejects.toThrow('approval_sign_off_one_level')
+    await expect(insert(team.buyer.userId)).rejects.toThrow('approval_sign_off_not_own')
+  })
+
+  test('one approver for two levels is refused when the rules are saved', async () => {
+    const team = await aTeam(world)
+    const approverId = team.approver.userId
+    const rules = [
+      { aboveMinor: 1, approverId },
+      { aboveMinor: 2, approverId },
+    ]
+    await expect(saveTwoLevels(team, { rules })).rejects.toMatchObject({ status: 400, code: 'approval.approver_twice' })
+  })
+})
+
+describe('deciding for the approver', () => {
+  test('is an action of its own with a reason, and shown as A for B', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const deputy = await aBuyer(world, { company_id: team.companyId, role: 'customer', realname: 'Dora Deputy' })
+    const request = await aHeldPurchase(world, staff, team)
+    await expect(decide(deputy, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+    await expect(decideFor(deputy, request, 'approve', ' ')).rejects.toMatchObject({ code: 'input.refused' })
+    await expect(decideFor(team.approver, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+    const decided = await decideFor(deputy, request, 'approve')
+    expect(decided.levels).toMatchObject([
+      { level: 1, approver: 'Ben Approver', isApproved: true, decidedBy: 'Dora Deputy', isOnBehalf: true },
+    ])
+    expect(decided.history.at(-1)).toMatchObject({
+      decision: 'approved',
+      by: 'Dora Deputy',
+      onBehalfOf: 'Ben Approver',
+      reason: 'Ben is ill',
+    })
+    const { records } = await team.buyer.client.notifications.list({ query: {} })
+    expect(records.map(({ text }) => text)).toContain(
+      `Dora Deputy approved ${request.orderNo} for Ben Approver, and it was ordered: Ben is ill`,
+    )
+  })
+
+  test('waits for administrators only where approver and stand-in cannot decide', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const request = await aHeldPurchase(world, staff, team)
+    const countWaiting = async () => (await team.admin.client.approvals.list({ query: { view: 'waiting' } })).total
+    expect(await countWaiting()).toBe(0)
+    await team.admin.client.memberships.remove({ params: { id: team.approver.userId } })
+    expect(await countWaiting()).toBe(1)
+    const seen = await team.admin.client.approvals.ofOrder({ params: { orderNo: request.orderNo } })
+    expect(seen).toMatchObject({ canDecide: false, canDecideFor: 'Ben Approver', obstacle: null })
+  })
+
+  test('by an approver of a later level says so, and leaves a request that nobody can decide in words', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const request = await aHeldPurchase(world, staff, team, 60_000)
+    const params = { orderNo: request.orderNo }
+    expect(await team.admin.client.approvals.ofOrder({ params })).toMatchObject({ isNamedLater: true })
+    expect(await decideFor(team.admin, request, 'approve')).toMatchObject({ state: 'pending', obstacle: 'noDecider' })
+    const { records } = await team.buyer.client.notifications.list({ query: {} })
+    expect(records.map(({ text }) => text)).toContain(`Nobody can approve ${request.orderNo} at the moment`)
+    const helper = await aBuyer(world, { company_id: team.companyId, role: 'customer', realname: 'Gina Helper' })
+    const open = await helper.client.approvals.ofOrder({ params })
+    expect(open).toMatchObject({ obstacle: null, canDecideFor: 'Ada Admin' })
+    if (!open) throw new Error('the request is gone')
+    expect(await decideFor(helper, open, 'approve', 'Ada has decided')).toMatchObject({ state: 'approved' })
+  })
 })

@@ -35,6 +35,7 @@ const colleague: RecordFixture<Buyer> = async ({ db }, owner) => {
 
 export const ownedRecords: OwnedRecords<typeof approvals, Buyer> = {
   decide: request,
+  decideFor: request,
   ofOrder: request,
   saveAbsence: colleague,
   savePolicy: colleague,

@@ -8,7 +8,8 @@ import type { Session } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { changeAbsence, changePolicy, endAbsence, getAbsence, getPolicy } from './approval-policy.service.ts'
 import { type ApprovalContext, findApprovalOfOrder, pageApprovals } from './approval-reads.service.ts'
-import { decideApproval, withdrawApproval } from './approvals.service.ts'
+import { withdrawApproval } from './approvals.service.ts'
+import { decideApproval, decideForApprover } from './decide-approval.ts'
 
 interface CallContext {
   db: Db
@@ -42,6 +43,10 @@ export const handlers: Handlers<typeof approvals> = {
   decide: {
     withoutTransaction: 'A decision that comes too late fails, and its record stays.',
     handle: (call) => decideApproval(toContext(call), call.params.id, call.body),
+  },
+  decideFor: {
+    withoutTransaction: 'A decision that comes too late fails, and its record stays.',
+    handle: (call) => decideForApprover(toContext(call), call.params.id, call.body),
   },
   withdraw: (call) => withdrawApproval(toContext(call), call.params.id),
 }

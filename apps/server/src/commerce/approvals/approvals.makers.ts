@@ -65,3 +65,11 @@ export const decide = (
     params: { id },
     body: { version, decision, reason: decision === 'reject' ? 'Too expensive' : '' },
   })
+
+/** Decides for the approver of the level. */
+export const decideFor = (
+  { client }: Buyer,
+  { id, version }: { id: string; version: number },
+  decision: 'approve' | 'reject',
+  reason = 'Ben is ill',
+) => client.approvals.decideFor({ params: { id }, body: { version, decision, reason } })

@@ -1,10 +1,20 @@
-import { getOffset, type Page, type PageQuery } from '@paratope/contract/kernel'
+import type { ApprovalSignOff } from '@paratope/contract/commerce/approvals'
+import { getOffset, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ApprovalEventTable, ApprovalRequestTable } from './approvals.tables.ts'
 
-export type RequestRow = Selectable<ApprovalRequestTable> & { order_code: string; requested_by_name: string }
-export type ApprovalEventRow = Selectable<ApprovalEventTable> & { by_name: string | null }
+export type RequestRow = Selectable<ApprovalRequestTable> & {
+  order_code: string
+  requested_by_name: string
+  sign_offs: ApprovalSignOff[]
+  /** By the approver of each level, also of those who left the company. */
+  approver_names: Record<string, string>
+}
+export type ApprovalEventRow = Selectable<ApprovalEventTable> & {
+  by_name: string | null
+  on_behalf_of_name: string | null
+}
 
 /** Whose requests a query may return; customers see those of their company in the tenant they work with. */
 export interface RequestScope {
@@ -19,6 +29,14 @@ const selectRequests = (db: Db) =>
     .innerJoin('user_account as u', 'u.id', 'a.requested_by')
     .selectAll('a')
     .select(['o.code as order_code', 'u.realname as requested_by_name'])
+    .select(
+      sql<ApprovalSignOff[]>`(select coalesce(jsonb_agg(jsonb_build_object('level', s.level, 'userId', s.user_id)
+        order by s.level), '[]') from approval_sign_off s where s.request_id = a.id)`.as('sign_offs'),
+    )
+    .select(
+      sql<Record<string, string>>`(select coalesce(jsonb_object_agg(n.id, n.realname), '{}') from user_account n
+        where n.id in (select l ->> 'approverId' from jsonb_array_elements(a.levels) l))`.as('approver_names'),
+    )
 
 const selectInScope = (db: Db, { companyId, tenant }: RequestScope) =>
   selectRequests(db).where('a.company_id', '=', companyId).where('a.tenant', '=', tenant)
@@ -59,7 +77,7 @@ export async function insertRequest(db: Db, request: Insertable<ApprovalRequestT
 export async function updateRequest(
   db: Db,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
-  set: Pick<RequestRow, 'state' | 'revision' | 'base_minor' | 'total_minor' | 'levels' | 'approved_levels'> &
+  set: Pick<RequestRow, 'state' | 'revision' | 'base_minor' | 'total_minor' | 'levels'> &
     Partial<Pick<RequestRow, 'is_over_budget'>>,
 ): Promise<boolean> {
   const updated = await db
@@ -72,10 +90,33 @@ export async function updateRequest(
   return updated !== undefined
 }
 
-export async function insertApprovalEvent(db: Db, event: Omit<Selectable<ApprovalEventTable>, 'no'>): Promise<void> {
+/** Returns whether the level was open and the person had approved no other level of the request. */
+export async function insertSignOff(
+  db: Db,
+  { id, requested_by }: Pick<RequestRow, 'id' | 'requested_by'>,
+  { level, userId }: ApprovalSignOff,
+  at: Instant,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('approval_sign_off')
+    .values({ request_id: id, level, user_id: userId, requested_by, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('level')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Ends the approvals of all levels but those that still count. */
+export async function deleteSignOffs(db: Db, requestId: string, keptLevels: readonly number[]): Promise<void> {
+  await sql`delete from approval_sign_off where request_id = ${requestId} and level <> all(${keptLevels}::integer[])`.execute(
+    db,
+  )
+}
+
+export async function insertApprovalEvent(db: Db, event: Omit<Insertable<ApprovalEventTable>, 'no'>): Promise<void> {
   await sql`
-    insert into approval_event (request_id, no, decision, user_id, level, reason, total_minor, at)
-    select ${event.request_id}, coalesce(max(no), 0) + 1, ${event.decision}, ${event.user_id}, ${event.level}::int,
+    insert into approval_event (request_id, no, decision, user_id, on_behalf_of, level, reason, total_minor, at)
+    select ${event.request_id}, coalesce(max(no), 0) + 1, ${event.decision}, ${event.user_id}, ${event.on_behalf_of ?? null}, ${event.level}::int,
       ${event.reason}, ${event.total_minor}::bigint, ${event.at}::timestamptz
     from approval_event where request_id = ${event.request_id}`.execute(db)
 }
@@ -103,8 +144,9 @@ export const listApprovalEvents = (db: Db, requestIds: readonly string[]): Promi
     : db
         .selectFrom('approval_event as e')
         .leftJoin('user_account as u', 'u.id', 'e.user_id')
+        .leftJoin('user_account as b', 'b.id', 'e.on_behalf_of')
         .selectAll('e')
-        .select('u.realname as by_name')
+        .select(['u.realname as by_name', 'b.realname as on_behalf_of_name'])
         .where('e.request_id', 'in', requestIds)
         .orderBy('e.no')
         .execute()

@@ -52,7 +52,6 @@ export const seeds = [
         base_minor: progress.baseMinor,
         total_minor: progress.totalMinor,
         levels: JSON.stringify(levels),
-        approved_levels: [],
         state: progress.state,
         is_from_cart: false,
         is_over_budget: false,

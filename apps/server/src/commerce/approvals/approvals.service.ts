@@ -1,49 +1,37 @@
 import {
-  type ApprovalDecision,
   type ApprovalProgress,
-  approveLevel,
   endApproval,
-  findCurrentLevel,
   isAboveTolerance,
   reviseApproval,
   startApproval,
 } from '@paratope/contract/commerce/approvals'
-import { canMove } from '@paratope/contract/commerce/orders'
-import { ApiError, createMoney, type Instant, type LocalDate } from '@paratope/contract/kernel'
-import { allowOverrun, needsBudgetApproval } from '#commerce/budgets/index.ts'
-import { cancelOrder, lockOrder, type OrderGuard, type OrderRow, type Purchase } from '#commerce/orders/index.ts'
-import { acceptQuote } from '#commerce/quotes/index.ts'
-import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { createMoney, type Instant, type LocalDate } from '@paratope/contract/kernel'
+import { needsBudgetApproval } from '#commerce/budgets/index.ts'
+import { lockOrder, type OrderGuard, type OrderRow, type Purchase } from '#commerce/orders/index.ts'
+import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
-import { notifyBuyer, notifyDeciders } from './approval-notifications.ts'
-import { findRequiredLevels } from './approval-policy.service.ts'
-import {
-  type ApprovalContext,
-  listDeciders,
-  presentRequest,
-  type RequestReply,
-  toProgress,
-  toRequestScope,
-} from './approval-reads.service.ts'
+import { findDeciders, listAwaited, toProgress } from './approval-deciders.ts'
+import { notifyDeciders, notifyObstacle } from './approval-notifications.ts'
+import { findRequiredLevels, isCompanyAdmin } from './approval-policy.service.ts'
+import { type ApprovalContext, getRequest, type RequestReply, toRequestScope } from './approval-reads.service.ts'
 import { createError } from './approvals.errors.ts'
 import {
+  deleteSignOffs,
   findPendingRequest,
   findRequest,
   insertApprovalEvent,
-  insertLateDecision,
   insertRequest,
   type RequestRow,
   updateRequest,
 } from './approvals.repo.ts'
 
-const toColumns = (progress: ApprovalProgress) => ({
+export const toColumns = (progress: ApprovalProgress) => ({
   state: progress.state,
   base_minor: progress.baseMinor,
   total_minor: progress.totalMinor,
   levels: [...progress.levels],
-  approved_levels: [...progress.approvedLevels],
 })
 
 /** Holds a purchase above the limits of its buyer; the acceptance of a quote is recorded and waits. */
@@ -61,7 +49,7 @@ export const approvalGuard: OrderGuard = {
       return true
     }
     const id = createId('apr', Date.parse(now))
-    const { base_minor, total_minor, state, approved_levels } = toColumns(startApproval(levels, total.minor))
+    const { base_minor, total_minor, state } = toColumns(startApproval(levels, total.minor))
     await insertRequest(db, {
       id,
       company_id: companyId,
@@ -75,7 +63,6 @@ export const approvalGuard: OrderGuard = {
       base_minor,
       total_minor,
       state,
-      approved_levels,
       is_from_cart: isFromCart,
       is_over_budget: isOverBudget,
       created_at: now,
@@ -95,12 +82,22 @@ function assertAcceptable(order: OrderRow, revision: number, poNumber: string, n
   if (order.needs_po_number && (poNumber || order.po_number) === '') throw createError('order.po_missing')
 }
 
-async function askDeciders(db: Db, row: RequestRow, order: OrderRow, today: LocalDate, now: Instant): Promise<void> {
-  await notifyDeciders(db, await listDeciders(db, row, today), row, order, now)
+/** Notifies those whom the request waits for; where nobody can decide, the buyer and the administrators read that. */
+export async function askDeciders(
+  db: Db,
+  row: RequestRow,
+  order: OrderRow,
+  today: LocalDate,
+  now: Instant,
+): Promise<void> {
+  const { deciders, members } = await findDeciders(db, row, today)
+  if (deciders.obstacle === null) return notifyDeciders(db, listAwaited(deciders), row, order, now)
+  const administrators = members.filter(isCompanyAdmin).map(({ id }) => id)
+  await notifyObstacle(db, [...new Set([row.requested_by, ...administrators])], row, order, now)
 }
 
 /** Locks order and request, in that order, as the guard does; two decisions at once happen one after the other. */
-async function lockRequest({ db, session }: ApprovalContext, id: string, version?: number) {
+export async function lockRequest({ db, session }: ApprovalContext, id: string, version?: number) {
   const seen = await findRequest(db, toRequestScope(session), id)
   if (!seen) throw createCommonError('record.missing')
   const order = await lockOrder(db, toScope(session), seen.order_code)
@@ -111,101 +108,12 @@ async function lockRequest({ db, session }: ApprovalContext, id: string, version
   return { row, order }
 }
 
-/** A decision that another one was quicker than is refused, and stays in the history. */
-export async function decideApproval(
-  context: ApprovalContext,
-  id: string,
-  decision: ApprovalDecision,
-): Promise<RequestReply> {
-  try {
-    return await inTransaction(context.db, (db) => applyDecision({ ...context, db }, id, decision))
-  } catch (error) {
-    if (error instanceof ApiError && lateErrors.includes(error.code)) await recordLateDecision(context, id, decision)
-    throw error
-  }
-}
-
-const lateErrors = ['approval.ended', 'record.changed']
-
-async function recordLateDecision(
-  { db, session, now }: ApprovalContext,
-  id: string,
-  { decision, reason }: ApprovalDecision,
-): Promise<void> {
-  const row = await findRequest(db, toRequestScope(session), id)
-  if (!row || row.requested_by === session.userId) return
-  const late = decision === 'approve' ? 'approvedLate' : 'rejectedLate'
-  await inTransaction(db, (tx) =>
-    insertLateDecision(tx, row, { decision: late, user_id: session.userId, reason, at: now }),
-  )
-}
-
-async function applyDecision(
-  context: ApprovalContext,
-  id: string,
-  { version, decision, reason }: ApprovalDecision,
-): Promise<RequestReply> {
-  const { db, session, now, today } = context
-  const { row, order } = await lockRequest(context, id, version)
-  if (row.requested_by === session.userId) throw createError('approval.own_request')
-  const deciders = await listDeciders(db, row, today)
-  if (!deciders.includes(session.userId)) throw createError('approval.not_yours')
-  // The caller decides on the price that was shown; another one is asked for first.
-  if (order.quote_revision !== row.revision) throw createError('quote.revised', { revision: order.quote_revision })
-  if (!canMove(order.status, 'accept')) {
-    throw createError('order.transition_refused', { from: order.status, to: 'inProduction', move: 'accept' })
-  }
-  const level = findCurrentLevel(toProgress(row))?.level ?? null
-  const progress = decision === 'approve' ? approveLevel(toProgress(row)) : endApproval(toProgress(row), 'rejected')
-  if (!(await updateRequest(db, row, { ...toColumns(progress), revision: row.revision }))) {
-    throw createCommonError('record.changed')
-  }
-  await insertApprovalEvent(db, {
-    request_id: id,
-    decision: decision === 'approve' ? 'approved' : 'rejected',
-    user_id: session.userId,
-    level,
-    reason,
-    total_minor: row.total_minor,
-    at: now,
-  })
-  if (progress.state === 'approved') await acceptForBuyer(context, row)
-  if (progress.state === 'pending') await askDeciders(db, { ...row, ...toColumns(progress) }, order, today, now)
-  else await notifyBuyer(db, row, order, { kind: progress.state, reason }, now)
-  if (progress.state === 'rejected' && row.is_from_cart) await cancelForBuyer(context, row, reason)
-  return presentRequest(context, id)
-}
-
-/** The buyer accepted; the last approval only lets it happen. */
-async function acceptForBuyer({ db, session, now, timeZone, hooks }: ApprovalContext, row: RequestRow): Promise<void> {
-  if (row.is_over_budget) await allowOverrun(db, row.order_id, session.userId)
-  await acceptQuote(
-    db,
-    { scope: toScope(session), code: row.order_code, by: row.requested_by, now, timeZone, hooks },
-    { revision: row.revision, poNumber: row.po_number },
-  )
-}
-
-/** Nobody asked for a quote, so an order from the cart ends with its rejection; the buyer may order again from it. */
-const cancelForBuyer = (
-  { db, session, now, timeZone, hooks, parts }: ApprovalContext,
-  row: RequestRow,
-  reason: string,
-) =>
-  cancelOrder(
-    db,
-    { scope: toScope(session), code: row.order_code, by: session.userId, now, timeZone, hooks },
-    'cancel',
-    { reason },
-    parts,
-  )
-
 export async function withdrawApproval(context: ApprovalContext, id: string): Promise<RequestReply> {
   const { db, session, now } = context
   const { row } = await lockRequest(context, id)
   if (row.requested_by !== session.userId) throw createError('approval.not_yours')
   await closeRequest(db, row, session.userId, now)
-  return presentRequest(context, id)
+  return getRequest(context, id)
 }
 
 async function closeRequest(db: Db, row: RequestRow, by: string | null, now: Instant): Promise<void> {
@@ -240,7 +148,11 @@ export async function reviseApprovalOfOrder(db: Db, order: OrderRow, today: Loca
   const settled = progress.state === 'approved' ? endApproval({ ...progress, state: 'pending' }, 'withdrawn') : progress
   const set = { ...toColumns(settled), revision: order.quote_revision, is_over_budget: isOverBudget }
   if (!(await updateRequest(db, row, set))) return
+  const keptLevels = settled.signOffs.map(({ level }) => level)
+  await deleteSignOffs(db, row.id, keptLevels)
   const event = { request_id: row.id, user_id: null, level: null, reason: '', total_minor: total.minor, at: now }
   await insertApprovalEvent(db, { ...event, decision: isReset ? 'reset' : 'revised' })
-  if (settled.state === 'pending') await askDeciders(db, { ...row, ...toColumns(settled) }, order, today, now)
+  if (settled.state === 'pending') {
+    await askDeciders(db, { ...row, ...toColumns(settled), sign_offs: [...settled.signOffs] }, order, today, now)
+  }
 }

@@ -38,7 +38,6 @@ export interface ApprovalRequestTable {
   base_minor: number
   total_minor: number
   levels: ColumnType<ApprovalLevel[], string, string>
-  approved_levels: number[]
   state: (typeof approvalStates)[number]
   /** An order from the cart, which ends with the request. */
   is_from_cart: boolean
@@ -48,12 +47,23 @@ export interface ApprovalRequestTable {
   version: Generated<number>
 }
 
+/** The approvals that count; a person approves one level of a request at most, and never their own request. */
+export interface ApprovalSignOffTable {
+  request_id: string
+  level: number
+  user_id: string
+  requested_by: string
+  at: Instant
+}
+
 export interface ApprovalEventTable {
   request_id: string
   no: number
   decision: (typeof approvalDecisions)[number]
   /** Null for what followed from a change of the order. */
   user_id: string | null
+  /** The approver for whom a stand-in or an administrator decided. */
+  on_behalf_of: ColumnType<string | null, string | null | undefined, never>
   level: number | null
   reason: string
   total_minor: number
@@ -66,6 +76,7 @@ declare module '#kernel/database/database.ts' {
     approval_rule: ApprovalRuleTable
     approval_absence: ApprovalAbsenceTable
     approval_request: ApprovalRequestTable
+    approval_sign_off: ApprovalSignOffTable
     approval_event: ApprovalEventTable
   }
 }

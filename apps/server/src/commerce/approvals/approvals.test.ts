@@ -19,6 +19,7 @@ import {
   aQuotedOrder,
   aTeam,
   decide,
+  decideFor,
   saveTwoLevels,
   type Team,
 } from './approvals.makers.ts'
@@ -157,7 +158,8 @@ describe('a purchase', () => {
       .set({ currency: 'JPY' })
       .where('company_id', '=', team.companyId)
       .execute()
-    expect((await aHeldPurchase(world, staff, team, 100)).levels).toHaveLength(2)
+    const { levels } = await aHeldPurchase(world, staff, team, 100)
+    expect(levels.map(({ cause }) => cause)).toEqual(['currency', 'currency'])
   })
 
   test('that is accepted twice is asked for once', async () => {
@@ -240,13 +242,18 @@ describe('a stand-in', () => {
     await saveTwoLevels(team)
     const standIn = await aBuyer(world, { company_id: team.companyId, role: 'approver', realname: 'Eve Stand-in' })
     const request = await aHeldPurchase(world, staff, team)
-    await expect(decide(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+    await expect(decideFor(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
     const save = (fromDay: string, untilDay: string) =>
       team.approver.client.approvals.saveAbsence({ body: { standInId: standIn.userId, fromDay, untilDay } })
     await save(addDays(today(), 1), addDays(today(), 9))
-    await expect(decide(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+    await expect(decideFor(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
     await save(addDays(today(), -1), addDays(today(), 1))
-    expect(await decide(standIn, request, 'approve')).toMatchObject({ state: 'approved' })
+    await expect(decide(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.not_yours' })
+    expect((await standIn.client.approvals.list({ query: { view: 'waiting' } })).total).toBe(1)
+    expect(await decideFor(standIn, request, 'approve')).toMatchObject({
+      state: 'approved',
+      levels: [{ approver: 'Ben Approver', decidedBy: 'Eve Stand-in', isOnBehalf: true }],
+    })
   })
 
   test('does not approve their own purchase', async () => {
@@ -257,7 +264,9 @@ describe('a stand-in', () => {
       body: { standInId: standIn.userId, fromDay: today(), untilDay: today() },
     })
     const request = await aHeldPurchase(world, staff, { ...team, buyer: standIn })
-    await expect(decide(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.own_request' })
+    for (const attempt of [decide, decideFor]) {
+      await expect(attempt(standIn, request, 'approve')).rejects.toMatchObject({ code: 'approval.own_request' })
+    }
   })
 
   test('is a colleague who may approve', async () => {

@@ -32,6 +32,9 @@ export default defineDomain({
       },
       onErasure: 'keep',
     },
+    { table: 'approval_sign_off', column: 'user_id', owner: 'user', onErasure: 'keep' },
+    { table: 'approval_sign_off', column: 'requested_by', owner: 'user', onErasure: 'keep' },
+    { table: 'approval_event', column: 'on_behalf_of', owner: 'user', onErasure: 'keep' },
     {
       table: 'approval_event',
       column: 'user_id',

@@ -2,7 +2,6 @@ import type { ApprovalRequest } from '@paratope/contract/commerce/approvals'
 import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
 import { formatRevision } from '@paratope/contract/commerce/orders'
 import { getNotificationPath } from '@paratope/contract/identity/notifications'
-import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import { formatDay, formatMoment } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
@@ -15,7 +14,8 @@ import { formatMoney } from '#ui/display/format.ts'
 import { Status } from '#ui/display/status.tsx'
 import { approvalsKey } from './approvals.data.ts'
 import styles from './approvals.module.css'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { LevelList } from './level-list.tsx'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger', withdrawn: 'neutral' } as const
 
@@ -24,8 +24,8 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
   const t = useTexts(approvalTexts)
   const language = useLanguage()
   const site = useSite()
-  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>()
-  const { orderNo, requestedBy, createdAt, total, state, revision, canDecide, canWithdraw, isFromCart } = request
+  const { orderNo, requestedBy, createdAt, total, state, revision, canDecide, canDecideFor, canWithdraw, isFromCart } =
+    request
   return (
     <Card as="li" padding="large" className={styles.card}>
       <header className={styles.head}>
@@ -44,11 +44,11 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
       <LevelList request={request} />
       <Disclosure summary={t('history')}>
         <ol className={styles.history}>
-          {request.history.map(({ decision, by, reason, at }) => (
+          {request.history.map(({ decision, by, onBehalfOf, reason, at }) => (
             <li key={`${decision} ${at}`}>
               <span>
                 {t(`decision.${decision}`)}
-                {by && ` · ${by}`}
+                {by && ` · ${onBehalfOf === null ? by : t('decision.by', { by, approver: onBehalfOf })}`}
               </span>
               <span className={styles.note}>{formatMoment(at, language)}</span>
               {reason && <span>{reason}</span>}
@@ -56,44 +56,13 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
           ))}
         </ol>
       </Disclosure>
-      {(canDecide || canWithdraw) && (
+      {(canDecide || canDecideFor !== null || canWithdraw) && (
         <div className={styles.actions}>
-          {canDecide && (
-            <>
-              <Button tone="primary" onClick={() => setOpenDialog('approve')}>
-                {t('approve')}
-                <span className="visually-hidden"> {orderNo}</span>
-              </Button>
-              <Button onClick={() => setOpenDialog('reject')}>
-                {t('reject')}
-                <span className="visually-hidden"> {orderNo}</span>
-              </Button>
-            </>
-          )}
+          <DecisionButtons request={request} />
           {canWithdraw && <WithdrawButton request={request} />}
         </div>
       )}
-      {openDialog && (
-        <DecisionDialog request={request} decision={openDialog} onClose={() => setOpenDialog(undefined)} />
-      )}
     </Card>
-  )
-}
-
-export function LevelList({ request: { levels, state } }: { request: ApprovalRequest }) {
-  const t = useTexts(approvalTexts)
-  return (
-    <ol className={styles.levels}>
-      {levels.map(({ level, approver, isApproved, isCurrent }) => (
-        <li key={level}>
-          <Status tone={isApproved ? 'success' : isCurrent ? 'warning' : 'neutral'}>
-            {t('level', { level, name: approver })}
-            {(isApproved || state === 'pending') &&
-              ` · ${t(isApproved ? 'level.done' : isCurrent ? 'level.current' : 'level.open')}`}
-          </Status>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ApprovalPolicy, maxApprovalLevels } from '@paratope/contract/commerce/approvals'
+import { type ApprovalPolicy, listLevelsWithoutDeputy, maxApprovalLevels } from '@paratope/contract/commerce/approvals'
 import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -121,6 +121,7 @@ function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
       <Field label={t('rules.tolerance')} hint={t('rules.tolerance.hint')} className={styles.tolerance ?? ''}>
         <Input inputMode="numeric" value={tolerance} onChange={({ target }) => setTolerance(target.value)} />
       </Field>
+      <RuleNotes approverIds={rules.map(({ approverId }) => approverId)} approvers={approvers} />
       {isWrong && <p role="alert">{t('rules.amount.wrong')}</p>}
       <div className={styles.actions}>
         <Button disabled={rules.length >= maxApprovalLevels} onClick={add}>
@@ -130,6 +131,35 @@ function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
           {t('rules.save')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface RuleNotesProps {
+  approverIds: readonly string[]
+  approvers: ApprovalPolicy['approvers']
+}
+
+/** Says while the rules are edited where too few people could decide. */
+function RuleNotes({ approverIds, approvers }: RuleNotesProps) {
+  const t = useTexts(approvalTexts)
+  const chosen = approverIds.filter((id) => id !== '')
+  const isTwice = new Set(chosen).size < chosen.length
+  const gone = approverIds.flatMap((id, at) =>
+    id === '' || approvers.some((approver) => approver.id === id) ? [] : [at + 1],
+  )
+  const notes = [
+    ...(isTwice ? [t('rules.twice')] : []),
+    ...gone.map((level) => t('rules.gone', { level })),
+    ...(isTwice ? [] : listLevelsWithoutDeputy(approverIds, approvers).map((level) => t('rules.deputy', { level }))),
+  ]
+  return (
+    <div role="status">
+      {notes.map((note) => (
+        <p key={note} className={styles.obstacle}>
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

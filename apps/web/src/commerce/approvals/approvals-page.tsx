@@ -61,14 +61,17 @@ export default function ApprovalsPage() {
 
 interface CardsProps {
   records: readonly ApprovalRequest[]
-  /** Decisions are offered once, where they wait. */
+  /** What waits for the user is decided there; below, administrators may decide for others. */
   isWaiting?: boolean
 }
 
 const Cards = ({ records, isWaiting = false }: CardsProps) => (
   <ul className={styles.cards}>
     {records.map((request) => (
-      <ApprovalCard key={request.id} request={isWaiting ? request : { ...request, canDecide: false }} />
+      <ApprovalCard key={request.id} request={isWaiting ? request : hideOwnDecision(request)} />
     ))}
   </ul>
 )
+
+const hideOwnDecision = (request: ApprovalRequest): ApprovalRequest =>
+  request.canDecide ? { ...request, canDecide: false, canDecideFor: null } : request

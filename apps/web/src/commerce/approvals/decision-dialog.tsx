@@ -8,7 +8,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { approvalsKey } from './approvals.data.ts'
-import { approvalDecisionForm } from './approvals.forms.ts'
+import { approvalDecisionForm, approvalForColleagueForm } from './approvals.forms.ts'
 
 interface DecisionDialogProps {
   request: ApprovalRequest
@@ -47,6 +47,46 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       onClose={onClose}
     >
       <TextareaField of={approvalDecisionForm} name="reason" label={t(`${decision}.reason`)} />
+    </FormDialog>
+  )
+}
+
+interface ForColleagueDialogProps extends DecisionDialogProps {
+  /** Name of the approver. */
+  name: string
+}
+
+/** Deciding for the approver takes a reason, which everyone reads who sees the request. */
+export function ForColleagueDialog({ request, decision, name, onClose }: ForColleagueDialogProps) {
+  const t = useTexts(approvalTexts)
+  const queryClient = useQueryClient()
+  const { id, version, orderNo: code, isNamedLater } = request
+  return (
+    <FormDialog
+      of={approvalForColleagueForm}
+      params={{ id }}
+      body={{ version, decision }}
+      title={t(`${decision}For.title`, { code, name })}
+      lead={
+        <>
+          {t('decideFor.lead', { name })}
+          {isNamedLater && ` ${t('decideFor.later')}`}
+        </>
+      }
+      width={520}
+      tone={decision === 'approve' ? 'primary' : 'danger'}
+      buttonTexts={{ submit: t(`${decision}For`, { name }), cancel: t('cancel'), close: t('close') }}
+      errorTexts={{ reason: t('reject.needed') }}
+      successText={t(`${decision}.done`)}
+      invalidates={[approvalsKey, ordersKey]}
+      onDone={onClose}
+      onRefuse={async () => {
+        await queryClient.invalidateQueries({ queryKey: approvalsKey })
+        return false
+      }}
+      onClose={onClose}
+    >
+      <TextareaField of={approvalForColleagueForm} name="reason" label={t('decideFor.reason', { name })} />
     </FormDialog>
   )
 }

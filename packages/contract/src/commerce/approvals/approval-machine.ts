@@ -1,7 +1,19 @@
+/** Reasons why a purchase needs a level. */
+export const approvalCauses = ['amount', 'budget', 'currency'] as const
+export type ApprovalCause = (typeof approvalCauses)[number]
+
 /** A level of approval: above an amount, one person has to approve. */
 export interface ApprovalLevel {
   level: number
   approverId: string
+  /** Requests from before causes were recorded have none. */
+  cause?: ApprovalCause
+}
+
+/** The approval of one level, by its approver or by a colleague who decided for them. */
+export interface ApprovalSignOff {
+  level: number
+  userId: string
 }
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -10,8 +22,8 @@ export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] a
 export interface ApprovalProgress {
   state: (typeof approvalStates)[number]
   levels: readonly ApprovalLevel[]
-  /** Levels that have approved, of those above. */
-  approvedLevels: readonly number[]
+  /** The approvals that count, each by another person. */
+  signOffs: readonly ApprovalSignOff[]
   /** The lowest total that an approval was given for. */
   baseMinor: number
   totalMinor: number
@@ -24,6 +36,21 @@ interface LevelRule extends ApprovalLevel {
   aboveMinor: number
 }
 
+export interface Approver {
+  id: string
+  isAdmin: boolean
+}
+
+/**
+ * Levels whose approver no administrator can replace, because every administrator approves another level; people
+ * decide one level of a request at most.
+ */
+export const listLevelsWithoutDeputy = (approverIds: readonly string[], members: readonly Approver[]): number[] =>
+  approverIds.flatMap((approverId, at) => {
+    const hasDeputy = members.some(({ id, isAdmin }) => isAdmin && !approverIds.includes(id))
+    return hasDeputy || approverId === '' ? [] : [at + 1]
+  })
+
 /** The levels a purchase needs. Approvers need nobody at their own level. */
 export const listRequiredLevels = (
   rules: readonly LevelRule[],
@@ -33,32 +60,37 @@ export const listRequiredLevels = (
   rules
     .filter(({ aboveMinor, approverId }) => totalMinor > aboveMinor && approverId !== buyerId)
     .toSorted((a, b) => a.level - b.level)
-    .map(({ level, approverId }) => ({ level, approverId }))
+    .map(({ level, approverId, cause }) => ({ level, approverId, ...(cause && { cause }) }))
 
 export const startApproval = (levels: readonly ApprovalLevel[], totalMinor: number): ApprovalProgress => ({
   state: levels.length === 0 ? 'approved' : 'pending',
   levels,
-  approvedLevels: [],
+  signOffs: [],
   baseMinor: totalMinor,
   totalMinor,
 })
 
+export const isSignedOff = ({ signOffs }: Pick<ApprovalProgress, 'signOffs'>, level: number): boolean =>
+  signOffs.some((signOff) => signOff.level === level)
+
+/** Whether a person approved a level of the request; nobody decides two of them. */
+export const hasSignedOff = ({ signOffs }: Pick<ApprovalProgress, 'signOffs'>, userId: string): boolean =>
+  signOffs.some((signOff) => signOff.userId === userId)
+
 /** The level whose turn it is; the lowest that has not approved. */
-export const findCurrentLevel = ({ state, levels, approvedLevels }: ApprovalProgress): ApprovalLevel | undefined =>
-  state === 'pending' ? levels.find(({ level }) => !approvedLevels.includes(level)) : undefined
+export const findCurrentLevel = (progress: ApprovalProgress): ApprovalLevel | undefined =>
+  progress.state === 'pending' ? progress.levels.find(({ level }) => !isSignedOff(progress, level)) : undefined
 
 const settle = (progress: ApprovalProgress): ApprovalProgress =>
-  progress.levels.every(({ level }) => progress.approvedLevels.includes(level))
-    ? { ...progress, state: 'approved' }
-    : progress
+  progress.levels.every(({ level }) => isSignedOff(progress, level)) ? { ...progress, state: 'approved' } : progress
 
-/** Approves the level whose turn it is; an ended request stays as it is. */
-export function approveLevel(progress: ApprovalProgress): ApprovalProgress {
+/** Approves the level whose turn it is; an ended request, and one that the person approved before, stays as it is. */
+export function approveLevel(progress: ApprovalProgress, userId: string): ApprovalProgress {
   const current = findCurrentLevel(progress)
-  if (!current) return progress
+  if (!current || hasSignedOff(progress, userId)) return progress
   return settle({
     ...progress,
-    approvedLevels: [...progress.approvedLevels, current.level],
+    signOffs: [...progress.signOffs, { level: current.level, userId }],
     baseMinor: Math.min(progress.baseMinor, progress.totalMinor),
   })
 }
@@ -84,12 +116,12 @@ export function reviseApproval(
   if (isAboveTolerance(progress.baseMinor, totalMinor, tolerancePercent)) {
     return { ...startApproval(levels, totalMinor), state: levels.length === 0 ? 'approved' : 'pending' }
   }
-  // An approval counts for the person who gave it.
+  // An approval counts for the approver whose level it was.
   const isKept = (level: number) =>
     levels.some(
       (next) =>
         next.level === level &&
         progress.levels.some((known) => known.level === level && known.approverId === next.approverId),
     )
-  return settle({ ...progress, totalMinor, levels, approvedLevels: progress.approvedLevels.filter(isKept) })
+  return settle({ ...progress, totalMinor, levels, signOffs: progress.signOffs.filter(({ level }) => isKept(level)) })
 }

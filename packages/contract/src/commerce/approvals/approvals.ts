@@ -9,7 +9,7 @@ import { Instant, LocalDate } from '../../kernel/time.ts'
 import { OrderParams } from '../orders/order-inputs.ts'
 import { orders, purchaseErrors } from '../orders/orders.ts'
 import { quotes } from '../quotes/quotes.ts'
-import { approvalStates, maxApprovalLevels } from './approval-machine.ts'
+import { approvalCauses, approvalStates, maxApprovalLevels } from './approval-machine.ts'
 
 export const ApprovalRequestId = id('apr')
 
@@ -28,7 +28,13 @@ export const ApprovalPolicy = z.object({
   rules: approvalRules,
   version: z.int().describe('Version for the next change.'),
   approvers: z
-    .array(z.object({ id: UserId.describe('The user.'), name: z.string().describe('Name of the user.') }))
+    .array(
+      z.object({
+        id: UserId.describe('The user.'),
+        name: z.string().describe('Name of the user.'),
+        isAdmin: z.boolean().describe('Administrators may decide for approvers of other levels.'),
+      }),
+    )
     .describe('Members who may approve.'),
 })
 export type ApprovalPolicy = z.infer<typeof ApprovalPolicy>
@@ -59,6 +65,8 @@ export const approvalDecisions = [
   'rejectedLate',
 ] as const
 
+export const approvalObstacles = ['noDecider', 'buyerLeft'] as const
+
 export const ApprovalRequest = z.object({
   id: ApprovalRequestId.describe('Id of the request.'),
   orderNo: z.string().describe('Number of the order.'),
@@ -71,7 +79,10 @@ export const ApprovalRequest = z.object({
       z.object({
         level: z.int().describe('Number of the level, from 1.'),
         approver: z.string().describe('Name of the approver.'),
+        cause: z.enum(approvalCauses).describe('Why it is asked: the amount, a budget, or a currency without limits.'),
         isApproved: z.boolean().describe('Whether the level has approved.'),
+        decidedBy: z.string().nullable().describe('Name of the person who approved it, for the approver or as such.'),
+        isOnBehalf: z.boolean().describe('Whether that person decided for the approver.'),
         isCurrent: z.boolean().describe('Whether the request waits for this level.'),
       }),
     )
@@ -81,6 +92,7 @@ export const ApprovalRequest = z.object({
       z.object({
         decision: z.enum(approvalDecisions).describe('What happened.'),
         by: z.string().nullable().describe('Name of the user; null for the product itself.'),
+        onBehalfOf: z.string().nullable().describe('Name of the approver for whom the user decided.'),
         level: z.int().nullable().describe('Level that was decided.'),
         reason: z.string().describe('Reason or remark.'),
         total: Money.describe('Total at that time.'),
@@ -90,7 +102,18 @@ export const ApprovalRequest = z.object({
     .describe('Everything that happened, oldest first.'),
   isFromCart: z.boolean().describe('An order from the cart; its rejection cancels it.'),
   isOverBudget: z.boolean().describe('Beyond its budget; the last approval raises the budget.'),
-  canDecide: z.boolean().describe('Whether the caller may decide now.'),
+  canDecide: z.boolean().describe('Whether the caller approves the level whose turn it is.'),
+  canDecideFor: z
+    .string()
+    .nullable()
+    .describe('Name of the approver for whom the caller may decide, as stand-in or administrator.'),
+  isNamedLater: z
+    .boolean()
+    .describe('The caller approves another open level, which deciding now would leave to others.'),
+  obstacle: z
+    .enum(approvalObstacles)
+    .nullable()
+    .describe('Why nobody can decide at present: all who could have decided a level, or the buyer may no longer buy.'),
   canWithdraw: z.boolean().describe('Whether the caller may withdraw the request.'),
   createdAt: Instant.describe('When it was requested.'),
   version: z.int().describe('Version for the next change.'),
@@ -111,8 +134,27 @@ export const ApprovalDecision = z
   })
 export type ApprovalDecision = z.output<typeof ApprovalDecision>
 
+export const ApprovalForColleague = z.object({
+  version: z.int(),
+  decision: z.enum(['approve', 'reject']),
+  reason: multiLineText(500, 1).describe('Why the approver does not decide; everyone who sees the request reads it.'),
+})
+export type ApprovalForColleague = z.output<typeof ApprovalForColleague>
+
 const RequestParams = z.object({ id: ApprovalRequestId })
 const base = '/by-order-client/approval'
+
+const decisionErrors = [
+  'approval.ended',
+  'approval.own_request',
+  'approval.not_yours',
+  'approval.decided_already',
+  'order.transition_refused',
+  'order.po_missing',
+  ...purchaseErrors,
+  'quote.revised',
+  'quote.expired',
+] as const
 
 export const approvals = defineApi({
   summary: 'Approval of purchases above the limits of a company',
@@ -121,7 +163,9 @@ export const approvals = defineApi({
     'approval.ended': 409,
     'approval.own_request': 409,
     'approval.not_yours': 403,
+    'approval.decided_already': 409,
     'approval.approver_unknown': 400,
+    'approval.approver_twice': 400,
     'approval.order_wrong': 400,
     'approval.stand_in_wrong': 400,
   },
@@ -140,7 +184,7 @@ export const approvals = defineApi({
       needs: 'approval.manage',
       body: ApprovalPolicyChange,
       reply: ApprovalPolicy,
-      fails: ['approval.approver_unknown', 'approval.order_wrong'],
+      fails: ['approval.approver_unknown', 'approval.approver_twice', 'approval.order_wrong'],
       summary: 'Replace the approval rules; a stale version is refused',
     },
     absence: {
@@ -157,7 +201,7 @@ export const approvals = defineApi({
       body: ApprovalAbsence,
       reply: ApprovalAbsence,
       fails: ['approval.stand_in_wrong'],
-      summary: 'Name a stand-in for an absence; both may decide then',
+      summary: 'Name a stand-in for an absence, who may decide for the caller then',
     },
     endAbsence: {
       method: 'DELETE',
@@ -191,17 +235,18 @@ export const approvals = defineApi({
       params: RequestParams,
       body: ApprovalDecision,
       reply: ApprovalRequest,
-      fails: [
-        'approval.ended',
-        'approval.own_request',
-        'approval.not_yours',
-        'order.transition_refused',
-        'order.po_missing',
-        ...purchaseErrors,
-        'quote.revised',
-        'quote.expired',
-      ],
-      summary: 'Approve or reject; the last approval accepts the quote for the buyer',
+      fails: decisionErrors,
+      summary: 'Approve or reject as the approver; the last approval accepts the quote for the buyer',
+    },
+    decideFor: {
+      method: 'POST',
+      path: `${base}/:id/decide-for`,
+      needs: 'approval.decide',
+      params: RequestParams,
+      body: ApprovalForColleague,
+      reply: ApprovalRequest,
+      fails: decisionErrors,
+      summary: 'Approve or reject for the approver, as stand-in or administrator; people decide one level at most',
     },
     withdraw: {
       method: 'POST',
