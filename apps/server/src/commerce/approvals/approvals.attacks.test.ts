@@ -213,11 +213,18 @@ describe('nobody decides two levels of one request', () => {
   test('one approver for two levels is refused when the rules are saved', async () => {
     const team = await aTeam(world)
     const approverId = team.approver.userId
-    const rules = [
-      { aboveMinor: 1, approverId },
-      { aboveMinor: 2, approverId },
-    ]
-    await expect(saveTwoLevels(team, { rules })).rejects.toMatchObject({ status: 400, code: 'approval.approver_twice' })
+    const body = {
+      version: 0,
+      tolerancePercent: 5,
+      rules: [
+        { aboveMinor: 1, approverId },
+        { aboveMinor: 2, approverId },
+      ],
+    }
+    await expect(team.admin.client.approvals.savePolicy({ body })).rejects.toMatchObject({
+      status: 400,
+      code: 'approval.approver_twice',
+    })
   })
 })
 

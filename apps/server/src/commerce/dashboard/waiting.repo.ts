@@ -47,7 +47,7 @@ const selectParcels = (scope: WaitingScope) => sql`
 
 const selectInvoices = (scope: WaitingScope) => sql`
   select i.code as number, (select o.code from invoice_line l join sales_order o on o.id = l.order_id
-      where l.invoice_id = i.id order by l.no limit 1) as order_code, i.currency, i.total_minor - i.paid_minor as amount, null::timestamptz as until,
+      where l.invoice_id = i.id order by l.no limit 1) as order_code, i.currency, i.total_minor - i.credited_minor - i.paid_minor as amount, null::timestamptz as until,
     count(*) over () as count
   from invoice i where ${whereOfCompany(scope, 'i')} and i.status in ('issued', 'partlyPaid')
   order by i.issued_on, i.id limit ${shown}`

@@ -34,7 +34,7 @@ export async function lockCreditPosition(
       coalesce((select sum(case o.status when 'cancelled' then coalesce(o.due_minor, 0) else o.total_minor end)
         from sales_order o where o.company_id = ${companyId} and o.currency = ${currency} and o.id <> ${orderId}
           and o.status in ('inProduction', 'shipped', 'completed', 'cancelled')), 0)::bigint
-      - coalesce((select sum(i.paid_minor) from invoice i
+      - coalesce((select sum(i.paid_minor + case i.status when 'void' then 0 else i.credited_minor end) from invoice i
         where i.company_id = ${companyId} and i.currency = ${currency}), 0)::bigint as used,
       (select o.total_minor from sales_order o where o.id = ${orderId} and o.currency = ${currency}) as total,
       (select o.payment_method = 'prepayment' from sales_order o where o.id = ${orderId}) as prepaid`.execute(db)

@@ -94,12 +94,16 @@ async function checkInvariants(buyer: Buyer, currency: Currency): Promise<void> 
   let owed = 0
   for (const { invoiceNo } of records) {
     const invoice = await getInvoice(buyer, invoiceNo)
-    const { status, total, paid, open, lines, payments, events, version } = invoice
+    const { status, total, credited, paid, open, lines, payments, events, version } = invoice
     const sum = (amounts: readonly { minor: number }[]) => amounts.reduce((all, { minor }) => all + minor, 0)
     expect(sum(lines.map(({ amount }) => amount))).toBe(total.minor)
     expect(sum(payments.map(({ amount }) => amount))).toBe(paid.minor)
     const isCancelled = status === 'void' || status === 'rejected'
-    expect(paid.minor + open.minor).toBe(isCancelled ? 0 : total.minor)
+    expect(paid.minor + open.minor).toBe(isCancelled ? 0 : total.minor - credited.minor)
+    // A refund lowers the claim: only what was never paid is open.
+    const cameIn = sum(payments.map(({ amount }) => amount).filter(({ minor }) => minor > 0))
+    if (!isCancelled) expect(open.minor).toBe(total.minor - cameIn)
+    expect(status === 'refunded').toBe(!isCancelled && credited.minor === total.minor)
     expect(paid.minor >= 0 && paid.minor <= total.minor).toBe(true)
     expect(events).toHaveLength(version)
     const amounts = [total, paid, open, ...lines.map(({ amount }) => amount), ...payments.map(({ amount }) => amount)]

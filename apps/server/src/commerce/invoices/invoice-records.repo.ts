@@ -52,10 +52,11 @@ export async function insertInvoicePayment(
   payment: Omit<Insertable<InvoicePaymentTable>, 'no'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into invoice_payment (invoice_id, no, currency, amount_minor, paid_on, reference, recorded_by, recorded_at)
+    insert into invoice_payment (invoice_id, no, currency, amount_minor, credited_minor, paid_on, reference,
+      recorded_by, recorded_at)
     values (${payment.invoice_id},
       (select coalesce(max(no), 0) + 1 from invoice_payment where invoice_id = ${payment.invoice_id}),
-      ${payment.currency}, ${payment.amount_minor}, ${payment.paid_on}::date, ${payment.reference},
+      ${payment.currency}, ${payment.amount_minor}, ${payment.credited_minor ?? 0}::bigint, ${payment.paid_on}::date, ${payment.reference},
       ${payment.recorded_by}, ${payment.recorded_at}::timestamptz)
     on conflict (invoice_id, reference) do nothing returning no`.execute(db)
   return rows.length > 0

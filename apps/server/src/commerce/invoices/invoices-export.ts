@@ -79,6 +79,7 @@ const presentExportedInvoice = (invoice: InvoiceRow): ExportedRow => ({
   currency: invoice.currency,
   tax: invoice.tax_minor === null ? null : toDecimal(invoice.tax_minor, invoice.currency),
   total: toDecimal(invoice.total_minor, invoice.currency),
+  refunded: toDecimal(invoice.credited_minor, invoice.currency),
   paid: toDecimal(invoice.paid_minor, invoice.currency),
   open: toDecimal(getOpenMinor(invoice), invoice.currency),
   createTime: invoice.created_at,

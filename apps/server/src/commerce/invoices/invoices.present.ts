@@ -22,14 +22,15 @@ export function toDecimal(minor: number, currency: Currency): string {
 /** Amounts in sentences, where the reader's language is not known yet. */
 export const formatAmount = (minor: number, currency: Currency): string => `${currency} ${toDecimal(minor, currency)}`
 
-/** What is still to pay: a rejected or void invoice charges nothing, and what was paid for it goes back. */
+/** What is still to pay: a rejected or void invoice claims nothing, and what was paid for it goes back. */
 export function getOpenMinor({
   status,
   total_minor,
+  credited_minor,
   paid_minor,
-}: Pick<InvoiceRow, 'status' | 'total_minor' | 'paid_minor'>): number {
-  const charged = status === 'rejected' || status === 'void' ? 0 : total_minor
-  return charged - paid_minor
+}: Pick<InvoiceRow, 'status' | 'total_minor' | 'credited_minor' | 'paid_minor'>): number {
+  const claimed = status === 'rejected' || status === 'void' ? 0 : total_minor - credited_minor
+  return claimed - paid_minor
 }
 
 export function presentInvoiceRow(row: InvoiceRow, reader: Reader): z.input<typeof InvoiceReply> {
@@ -43,6 +44,7 @@ export function presentInvoiceRow(row: InvoiceRow, reader: Reader): z.input<type
     title: row.title.title,
     taxNumber: row.title.taxNumber,
     total: createMoney(row.total_minor, currency),
+    credited: createMoney(row.credited_minor, currency),
     paid: createMoney(row.paid_minor, currency),
     open: createMoney(getOpenMinor(row), currency),
     orders: row.order_codes,

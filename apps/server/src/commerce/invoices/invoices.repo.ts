@@ -15,7 +15,7 @@ export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'search'> & {
 }
 
 const columns = sql`i.id, i.code, i.tenant, i.company_id, i.requested_by, i.site, i.language, i.status, i.version, i.type,
-  i.currency, i.total_minor, i.paid_minor, i.title, i.email, i.note, i.requested_on, i.tax_invoice_no, i.issued_on,
+  i.currency, i.total_minor, i.paid_minor, i.credited_minor, i.title, i.email, i.note, i.requested_on, i.tax_invoice_no, i.issued_on,
   i.credit_note_no, i.credited_on, i.reason, i.created_at, i.changed_at, co.name as company_name,
   u.realname as requested_by_name,
   array(select o.code from invoice_line l join sales_order o on o.id = l.order_id where l.invoice_id = i.id order by l.no) as order_codes,
@@ -113,7 +113,7 @@ export async function sumOverdueInvoices(
   today: LocalDate,
 ): Promise<{ currency: Currency; count: number; sum: number }[]> {
   const { rows } = await sql<{ currency: Currency; count: number; sum: number }>`
-    select i.currency, count(*) as count, sum(i.total_minor - i.paid_minor)::bigint as sum from invoice i
+    select i.currency, count(*) as count, sum(i.total_minor - i.credited_minor - i.paid_minor)::bigint as sum from invoice i
     where i.tenant = ${tenant} and ${whereOverdue(today)} group by i.currency order by i.currency`.execute(db)
   return rows
 }
@@ -188,6 +188,7 @@ export async function countInvoices(db: Db, scope: Scope, filter: InvoiceFilter)
     issued: getCount('issued'),
     partlyPaid: getCount('partlyPaid'),
     paid: getCount('paid'),
+    refunded: getCount('refunded'),
     rejected: getCount('rejected'),
     void: getCount('void'),
   }
@@ -222,11 +223,14 @@ export async function listStatementMovements(
       select currency, issued_on as "on", 'invoice' as kind, code, tax_invoice_no as number, total_minor as amount_minor, 0 as no
       from own where issued_on is not null
       union all
-      select currency, credited_on, 'creditNote', code, credit_note_no, -total_minor, 1 from own where credited_on is not null
+      select currency, credited_on, 'creditNote', code, credit_note_no, credited_minor - total_minor, 1 from own where credited_on is not null
       union all
       select p.currency, p.paid_on, case when p.amount_minor > 0 then 'payment' else 'refund' end, own.code, p.reference,
-        -p.amount_minor, 1 + p.no
+        -p.amount_minor, 2 * p.no
       from invoice_payment p join own on own.id = p.invoice_id
+      union all
+      select p.currency, p.paid_on, 'creditNote', own.code, p.reference, -p.credited_minor, 2 * p.no + 1
+      from invoice_payment p join own on own.id = p.invoice_id where p.credited_minor > 0
     ) m where m."on" <= ${until}::date
     order by m.currency, m."on", m.code, m.no`.execute(db)
   return rows

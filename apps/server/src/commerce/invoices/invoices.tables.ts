@@ -36,6 +36,8 @@ export interface InvoiceTable {
   total_minor: number
   /** Payments less refunds. */
   paid_minor: Generated<number>
+  /** Refunds, which lower what the invoice claims. */
+  credited_minor: Generated<number>
   title: ColumnType<InvoiceTitleContent, string, never>
   email: string
   note: string
@@ -73,6 +75,8 @@ export interface InvoicePaymentTable {
   currency: Currency
   /** Below zero for a refund. */
   amount_minor: number
+  /** What a refund took off the claim; nothing where a void invoice is repaid. */
+  credited_minor: Generated<number>
   paid_on: LocalDate
   reference: string
   recorded_by: string

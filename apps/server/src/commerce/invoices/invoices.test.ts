@@ -60,7 +60,7 @@ describe('a request', () => {
     const { invoiceNo } = await anInvoice(buyer, [first.orderNo, second.orderNo], { note: 'For the audit' })
     const { records, total, counts } = await buyer.client.invoices.list({ query: {} })
     expect(total).toBe(1)
-    expect(counts).toEqual({ requested: 1, issued: 0, partlyPaid: 0, paid: 0, rejected: 0, void: 0 })
+    expect(counts).toEqual({ requested: 1, issued: 0, partlyPaid: 0, paid: 0, refunded: 0, rejected: 0, void: 0 })
     expect(records[0]).toMatchObject({
       invoiceNo,
       status: 'requested',
@@ -312,12 +312,34 @@ describe('the finance desk', () => {
       values: { paid: usd(12_500) },
     })
     const refunded = await recordRefund({ params, body: aPayment(world, paid, '25.00') })
-    expect(refunded.status).toBe('partlyPaid')
-    expect((await recordRefund({ params, body: aPayment(world, refunded, '100') })).status).toBe('issued')
+    expect(refunded.status).toBe('paid')
+    expect(await getInvoice(buyer, invoice.invoiceNo)).toMatchObject({
+      credited: usd(2500),
+      paid: usd(10_000),
+      open: usd(0),
+    })
+    expect((await recordRefund({ params, body: aPayment(world, refunded, '100') })).status).toBe('refunded')
     const { payments, paid: left, open, events } = await getInvoice(buyer, invoice.invoiceNo)
     expect(payments.map(({ amount }) => amount.minor)).toEqual([10_000, 2500, -2500, -10_000])
-    expect([left, open]).toEqual([usd(0), usd(12_500)])
+    expect([left, open]).toEqual([usd(0), usd(0)])
     expect(events.map(({ kind }) => kind)).toEqual(['refund', 'refundPart', 'pay', 'payPart', 'issue', 'request'])
+  })
+
+  test('a refund of a paid invoice is nothing to pay: not in lists, dashboards, statements, exports or the credit', async () => {
+    const { buyer, invoice, params } = await anIssuedInvoice()
+    const { recordPayment, recordRefund, statement, exportDesk, desk } = staff.finance.client.invoices
+    const paid = await recordPayment({ params, body: aPayment(world, invoice, '125.00') })
+    expect((await recordRefund({ params, body: aPayment(world, paid, '100.50') })).status).toBe('paid')
+    const [row] = (await buyer.client.invoices.list({ query: {} })).records
+    expect(row).toMatchObject({ status: 'paid', credited: usd(10_050), paid: usd(2450), open: usd(0) })
+    const groups = await buyer.client.dashboard.waiting()
+    expect(groups.filter(({ kind }) => kind === 'invoices')).toEqual([])
+    const query = { companyId: buyer.companyId as never }
+    expect((await desk({ query: { ...query, overdue: 'true' } })).records).toEqual([])
+    const { statements } = await statement({ query: { ...query, from: today(), to: today() } })
+    expect(statements[0]?.closing).toEqual(usd(0))
+    const file = await exportDesk({ query: { ...query, columns: 'status|refunded|paid|open' } })
+    expect((await file.blob.text()).replace('\ufeff', '').split(/\r?\n/)[1]).toBe('Paid,100.50,24.50,0.00')
   })
 
   test('takes one currency, days until today, and each reference once', async () => {
@@ -601,18 +623,20 @@ describe('a statement', () => {
         balance.minor,
       ]),
     ).toEqual([
-      ['creditNote', one.invoiceNo, -12_500, 0],
-      ['payment', one.invoiceNo, -12_500, -12_500],
-      ['refund', one.invoiceNo, 500, -12_000],
+      ['creditNote', one.invoiceNo, -12_000, 500],
+      ['payment', one.invoiceNo, -12_500, -12_000],
+      ['refund', one.invoiceNo, 500, -11_500],
+      ['creditNote', one.invoiceNo, -500, -12_000],
       ['invoice', two.invoiceNo, 42_500, 30_500],
     ])
     const file = await exportStatement({ query: { ...period, columns: 'kind|currency|charged|credited|balance' } })
     expect((await file.blob.text()).replace('\ufeff', '').split(/\r?\n/)).toEqual([
       'Entry,Currency,Charged,Credited,Balance',
       `Opening balance,${currency},,,${decimal(12_500)}`,
-      `Credit note,${currency},,${decimal(12_500)},${decimal(0)}`,
-      `Payment,${currency},,${decimal(12_500)},${decimal(-12_500)}`,
-      `Refund,${currency},${decimal(500)},,${decimal(-12_000)}`,
+      `Credit note,${currency},,${decimal(12_000)},${decimal(500)}`,
+      `Payment,${currency},,${decimal(12_500)},${decimal(-12_000)}`,
+      `Refund,${currency},${decimal(500)},,${decimal(-11_500)}`,
+      `Credit note,${currency},,${decimal(500)},${decimal(-12_000)}`,
       `Invoice,${currency},${decimal(42_500)},,${decimal(30_500)}`,
       `Closing balance,${currency},,,${decimal(30_500)}`,
       '',

@@ -20,7 +20,7 @@ export async function recordPayment(db: Db, request: DeskMoveRequest, payment: P
   if (minor > open) throw createError('payment.too_much', { open: createMoney(open, invoice.currency) })
   await insertPayment(db, invoice, request, payment, minor)
   const paid = invoice.paid_minor + minor
-  const to = getSettledStatus(paid, invoice.total_minor)
+  const to = getSettledStatus(paid, invoice.total_minor - invoice.credited_minor)
   return recordChange(db, invoice, request, {
     kind: to === 'paid' ? 'pay' : 'payPart',
     to,
@@ -29,7 +29,7 @@ export async function recordPayment(db: Db, request: DeskMoveRequest, payment: P
   })
 }
 
-/** Records money that went back: a payment that bounced, or what was paid for a reversed invoice. */
+/** Records money that went back. It lowers what the invoice claims, so a refund never opens an amount. */
 export async function recordRefund(db: Db, request: DeskMoveRequest, payment: Payment): Promise<InvoiceMoveReply> {
   const minor = parseAmount(payment)
   const invoice = await lockForChange(db, request, 'refund', ({ paid_minor: paid }) => paid > 0)
@@ -37,14 +37,15 @@ export async function recordRefund(db: Db, request: DeskMoveRequest, payment: Pa
   if (minor > invoice.paid_minor) {
     throw createError('refund.too_much', { paid: createMoney(invoice.paid_minor, invoice.currency) })
   }
-  await insertPayment(db, invoice, request, payment, -minor)
-  const paid = invoice.paid_minor - minor
   const isVoid = invoice.status === 'void'
-  const to = isVoid ? 'void' : getSettledStatus(paid, invoice.total_minor)
+  await insertPayment(db, invoice, request, payment, -minor, isVoid ? 0 : minor)
+  const paid = invoice.paid_minor - minor
+  const credited = invoice.credited_minor + (isVoid ? 0 : minor)
+  const to = isVoid ? 'void' : getSettledStatus(paid, invoice.total_minor - credited)
   return recordChange(db, invoice, request, {
-    kind: isVoid ? 'repay' : to === 'issued' ? 'refund' : 'refundPart',
+    kind: isVoid ? 'repay' : to === 'refunded' ? 'refund' : 'refundPart',
     to,
-    set: { paid_minor: paid },
+    set: { paid_minor: paid, credited_minor: credited },
     values: describePayment(invoice, payment, minor),
   })
 }
@@ -77,11 +78,13 @@ async function insertPayment(
   { by, now }: DeskMoveRequest,
   { paidOn, reference }: Payment,
   minor: number,
+  credited = 0,
 ): Promise<void> {
   const isNew = await insertInvoicePayment(db, {
     invoice_id: invoice.id,
     currency: invoice.currency,
     amount_minor: minor,
+    credited_minor: credited,
     paid_on: paidOn,
     reference,
     recorded_by: by,

@@ -53,11 +53,12 @@ function InvoiceSection({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function InvoiceLinesTable({ invoice: { lines, total, paid, open } }: { invoice: InvoiceDetail }) {
+function InvoiceLinesTable({ invoice: { lines, total, credited, paid, open } }: { invoice: InvoiceDetail }) {
   const t = useTexts(invoicePagesTexts)
   const language = useLanguage()
   const sums = [
     { term: t('total'), value: total },
+    ...(credited.minor > 0 ? [{ term: t('credited'), value: credited }] : []),
     { term: t('paid'), value: paid },
     { term: t('open'), value: open },
   ]

@@ -8,6 +8,7 @@ const tones: Record<InvoiceStatus, Tone> = {
   issued: 'primary',
   partlyPaid: 'warning',
   paid: 'success',
+  refunded: 'neutral',
   rejected: 'danger',
   void: 'neutral',
 }

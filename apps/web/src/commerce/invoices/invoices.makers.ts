@@ -11,7 +11,7 @@ export const noInvoiceActions = {
   addFiles: false,
 }
 
-export const noInvoiceCounts = { requested: 0, issued: 0, partlyPaid: 0, paid: 0, rejected: 0, void: 0 }
+export const noInvoiceCounts = { requested: 0, issued: 0, partlyPaid: 0, paid: 0, refunded: 0, rejected: 0, void: 0 }
 
 let lastNumber = 300
 

@@ -25,14 +25,13 @@ export const invoiceMoves = {
   reject: { from: ['requested'], to: 'rejected', needs: 'invoice.issue' },
   payPart: { from: ['issued', 'partlyPaid'], to: 'partlyPaid', needs: 'invoice.settle' },
   pay: { from: ['issued', 'partlyPaid'], to: 'paid', needs: 'invoice.settle' },
-  refundPart: { from: ['partlyPaid', 'paid'], to: 'partlyPaid', needs: 'invoice.settle' },
-  refund: { from: ['partlyPaid', 'paid'], to: 'issued', needs: 'invoice.settle' },
+  refund: { from: ['partlyPaid', 'paid'], to: 'refunded', needs: 'invoice.settle' },
   reverse: { from: ['issued', 'partlyPaid', 'paid'], to: 'void', needs: 'invoice.issue' },
 } as const satisfies Record<string, InvoiceMoveRule>
 export type InvoiceMove = keyof typeof invoiceMoves
 
-/** The request itself, and steps that keep the state: another file, money returned after a reversal. */
-export const invoiceSteps = ['request', 'addFiles', 'repay'] as const
+/** The request itself, and steps that open nothing: another file, a partial refund, money returned after a reversal. */
+export const invoiceSteps = ['request', 'addFiles', 'refundPart', 'repay'] as const
 export const InvoiceEventKind = z.enum([...(Object.keys(invoiceMoves) as InvoiceMove[]), ...invoiceSteps])
 export type InvoiceEventKind = z.infer<typeof InvoiceEventKind>
 
@@ -41,6 +40,6 @@ export const canMoveInvoice = (status: InvoiceStatus, move: InvoiceMove): boolea
   return from.includes(status)
 }
 
-/** The state that follows from what was paid. */
-export const getSettledStatus = (paid: number, total: number): 'issued' | 'partlyPaid' | 'paid' =>
-  paid === 0 ? 'issued' : paid < total ? 'partlyPaid' : 'paid'
+/** The state that follows from what was paid of what is claimed: the total less refunds. */
+export const getSettledStatus = (paid: number, claimed: number): 'issued' | 'partlyPaid' | 'paid' | 'refunded' =>
+  claimed === 0 ? 'refunded' : paid === 0 ? 'issued' : paid < claimed ? 'partlyPaid' : 'paid'

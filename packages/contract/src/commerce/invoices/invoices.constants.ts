@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a page that needs a constant does not load zod.
 
-export const invoiceStatuses = ['requested', 'issued', 'partlyPaid', 'paid', 'rejected', 'void'] as const
+export const invoiceStatuses = ['requested', 'issued', 'partlyPaid', 'paid', 'refunded', 'rejected', 'void'] as const
 
 /** `-total` sorts within each currency. */
 export const invoiceSorts = ['-created', 'created', '-changed', '-total'] as const
