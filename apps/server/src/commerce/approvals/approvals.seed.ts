@@ -1,6 +1,6 @@
 import { startApproval } from '@paratope/contract/commerce/approvals'
 import { toInstant } from '@paratope/contract/kernel'
-import { findOrder } from '#commerce/orders/index.ts'
+import { findOrder, markHeld } from '#commerce/orders/index.ts'
 import { getDemoCompanyId } from '#identity/companies/index.ts'
 import { listMemberRows } from '#identity/memberships/index.ts'
 import { defineSeed } from '#kernel/database/seed.ts'
@@ -57,6 +57,7 @@ export const seeds = [
         is_over_budget: false,
         created_at: now,
       })
+      await markHeld(db, order.id, true)
       const event = { request_id: id, level: null, reason: '', total_minor: total, at: now }
       await insertApprovalEvent(db, { ...event, decision: 'requested', user_id: buyerId })
     },

@@ -7,7 +7,7 @@ import {
 } from '@paratope/contract/commerce/approvals'
 import { createMoney, type Instant, type LocalDate } from '@paratope/contract/kernel'
 import { needsBudgetApproval } from '#commerce/budgets/index.ts'
-import { lockOrder, type OrderGuard, type OrderRow, type Purchase } from '#commerce/orders/index.ts'
+import { lockOrder, markHeld, type OrderGuard, type OrderRow, type Purchase } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { toScope } from '#kernel/http/session.ts'
@@ -67,6 +67,7 @@ export const approvalGuard: OrderGuard = {
       is_over_budget: isOverBudget,
       created_at: now,
     })
+    await markHeld(db, order.id, true)
     const event = { request_id: id, level: null, reason: '', total_minor: total.minor, at: now }
     await insertApprovalEvent(db, { ...event, decision: 'requested', user_id: by })
     const row = await findPendingRequest(db, order.id)
@@ -119,6 +120,7 @@ export async function withdrawApproval(context: ApprovalContext, id: string): Pr
 async function closeRequest(db: Db, row: RequestRow, by: string | null, now: Instant): Promise<void> {
   const progress = endApproval(toProgress(row), 'withdrawn')
   if (!(await updateRequest(db, row, { ...toColumns(progress), revision: row.revision }))) return
+  await markHeld(db, row.order_id, false)
   const event = { request_id: row.id, level: null, reason: '', total_minor: row.total_minor, at: now }
   await insertApprovalEvent(db, { ...event, decision: 'withdrawn', user_id: by })
 }
@@ -148,6 +150,7 @@ export async function reviseApprovalOfOrder(db: Db, order: OrderRow, today: Loca
   const settled = progress.state === 'approved' ? endApproval({ ...progress, state: 'pending' }, 'withdrawn') : progress
   const set = { ...toColumns(settled), revision: order.quote_revision, is_over_budget: isOverBudget }
   if (!(await updateRequest(db, row, set))) return
+  if (settled.state !== 'pending') await markHeld(db, row.order_id, false)
   const keptLevels = settled.signOffs.map(({ level }) => level)
   await deleteSignOffs(db, row.id, keptLevels)
   const event = { request_id: row.id, user_id: null, level: null, reason: '', total_minor: total.minor, at: now }

@@ -121,6 +121,8 @@ describe('a purchase', () => {
     expect(await getStock(world, pack.id)).toBe(5)
     const waiting = await team.buyer.client.orders.detail({ params: { orderNo } })
     expect(waiting.events.map(({ kind, to }) => [kind, to])).toEqual([['hold', 'toConfirm']])
+    // It is an order that waits, not a quote to accept.
+    expect([waiting.isHeld, waiting.can.accept]).toEqual([true, false])
     expect(waiting.quotes.map(({ revision, goods }) => [revision, goods.minor])).toEqual([[1, 20_000]])
     const [request] = (await team.approver.client.approvals.list({ query: { view: 'waiting' } })).records
     if (!request) throw new Error('nothing waits')
@@ -175,10 +177,12 @@ describe('a purchase', () => {
   test('is withdrawn by its buyer only', async () => {
     const team = await aTeam(world)
     await saveTwoLevels(team)
-    const { id } = await aHeldPurchase(world, staff, team)
+    const { id, orderNo } = await aHeldPurchase(world, staff, team)
     const params = { id }
     await expect(team.admin.client.approvals.withdraw({ params })).rejects.toMatchObject({ code: 'approval.not_yours' })
     expect(await team.buyer.client.approvals.withdraw({ params })).toMatchObject({ state: 'withdrawn' })
+    const quoted = await team.buyer.client.orders.detail({ params: { orderNo } })
+    expect([quoted.isHeld, quoted.can.accept]).toEqual([false, true])
   })
 })
 

@@ -9,7 +9,7 @@ import {
 import { canMove } from '@paratope/contract/commerce/orders'
 import { ApiError } from '@paratope/contract/kernel'
 import { allowOverrun } from '#commerce/budgets/index.ts'
-import { cancelOrder, type OrderRow } from '#commerce/orders/index.ts'
+import { cancelOrder, markHeld, type OrderRow } from '#commerce/orders/index.ts'
 import { acceptQuote } from '#commerce/quotes/index.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -130,6 +130,7 @@ async function applyDecision(
     total_minor: row.total_minor,
     at: now,
   })
+  if (progress.state !== 'pending') await markHeld(db, row.order_id, false)
   if (progress.state === 'approved') await acceptForBuyer(context, row)
   if (progress.state === 'pending') {
     const next = { ...row, ...toColumns(progress), sign_offs: [...progress.signOffs] }

@@ -22,7 +22,7 @@ export { publishOrderUpdate } from './orders.events.ts'
 export { type OrderHook, type OrderMoved, orderHooks } from './orders.hooks.ts'
 export { isQuoteExpired } from './orders.policy.ts'
 export { formatSubOrderNo, type PresentContext } from './orders.present.ts'
-export { findOrder, lockOrder, type OrderRow, takeNextNumber } from './orders.repo.ts'
+export { findOrder, lockOrder, markHeld, type OrderRow, takeNextNumber } from './orders.repo.ts'
 export { getOrderDetail } from './orders.service.ts'
 export {
   applyTransition,

@@ -4,7 +4,7 @@ import type { Session } from '#kernel/http/session.ts'
 import type { OrderRow } from './orders.repo.ts'
 
 type PolicyUser = Pick<Session, 'permissions'>
-type PolicyOrder = Pick<OrderRow, 'status' | 'quote_valid_until'>
+type PolicyOrder = Pick<OrderRow, 'status' | 'quote_valid_until' | 'is_held'>
 
 export const isQuoteExpired = ({ quote_valid_until: until }: PolicyOrder, now: Instant): boolean =>
   until !== null && until <= now
@@ -17,7 +17,7 @@ export function getOrderActions({ permissions }: PolicyUser, order: PolicyOrder,
   }
   return {
     quote: canDo('quote'),
-    accept: canDo('accept') && !isQuoteExpired(order, now),
+    accept: canDo('accept') && !order.is_held && !isQuoteExpired(order, now),
     requestChanges: canDo('requestChanges'),
     cancel: canDo('cancel') || canDo('cancelByStaff'),
     ship: canDo('ship'),

@@ -72,6 +72,7 @@ export function presentOrderRow(
     amountDue: toMoneyOrNull(order.due_minor, currency),
     quoteRevision: order.quote_revision,
     quoteValidUntil: order.quote_valid_until,
+    isHeld: order.is_held && order.status === 'toConfirm',
     projectNumber: order.project_number,
     poNumber: order.po_number,
     paymentMethod: order.payment_method,

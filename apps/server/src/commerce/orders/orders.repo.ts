@@ -44,6 +44,7 @@ type OrderInsert = Omit<
   | 'version'
   | 'assigned_to'
   | 'quote_revision'
+  | 'is_held'
   | 'freight_tax_rate'
   | 'deadline'
   | 'shipping_address'
@@ -78,7 +79,7 @@ export async function insertOrder(
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.assigned_to, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
-  o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
+  o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.is_held, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.reply_deadline, o.quote_deadline, o.ship_deadline, o.deadline, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name,
   (select a.realname from user_account a where a.id = o.assigned_to) as assignee_name`
@@ -317,3 +318,8 @@ export const selectAssigneeReport = (db: Db, { session }: ReportContext) =>
     .select((at) => ['u.id', 'u.realname as name', at.fn.countAll<number>().as('orders')])
     .where('o.tenant', '=', session.tenant)
     .groupBy(['u.id', 'u.realname'])
+
+/** Marks that the purchase waits for an approval, or no longer does. */
+export async function markHeld(db: Db, orderId: string, isHeld: boolean): Promise<void> {
+  await db.updateTable('sales_order').set({ is_held: isHeld }).where('id', '=', orderId).execute()
+}

@@ -44,6 +44,8 @@ export interface SalesOrderTable {
   due_minor: number | null
   quote_revision: Generated<number>
   quote_valid_until: Instant | null
+  /** Its purchase waits for an approval. */
+  is_held: Generated<boolean>
   created_at: Instant
   /** The date of `created_at` in the time zone of the site. */
   ordered_on: LocalDate

@@ -90,6 +90,10 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   const formatOptionalDay = (when: string | null) => formatDay(when ?? order.changedAt, language)
   const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
   if (status === 'toConfirm') {
+    if (order.isHeld) {
+      const until = formatOptionalDay(quoteValidUntil)
+      return { title: t('now.held'), lines: [t('now.held.text', { day: until, days: leadDays })] }
+    }
     if (!can.accept && can.requestChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
     return {
       title: t('now.toConfirm', { revision: formatRevision(quoteRevision) }),

@@ -97,6 +97,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     tax: quote?.tax ?? null,
     quoteRevision: quote?.revision ?? 0,
     quoteValidUntil: status === 'toConfirm' ? (quote?.validUntil ?? null) : null,
+    isHeld: false,
     projectNumber: '',
     poNumber: '',
     paymentMethod: 'bank-transfer',

@@ -3,7 +3,10 @@ import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 
-type OrderProgress = Pick<OrderRow, 'status' | 'quoteValidUntil' | 'completedAt' | 'cancelledAt' | 'changedAt' | 'can'>
+type OrderProgress = Pick<
+  OrderRow,
+  'status' | 'quoteValidUntil' | 'completedAt' | 'cancelledAt' | 'changedAt' | 'can' | 'isHeld'
+>
 
 /** Whether the buyer is the one who moves it on. */
 export const isBuyersTurn = ({ can }: Pick<OrderRow, 'can'>): boolean => can.accept || can.confirmReceipt
@@ -12,7 +15,8 @@ export const isBuyersTurn = ({ can }: Pick<OrderRow, 'can'>): boolean => can.acc
 export function useFormatNextStep(): (order: OrderProgress) => string {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
-  return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can }) => {
+  return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can, isHeld }) => {
+    if (isHeld) return t('todo.held')
     if (status === 'toConfirm') {
       const until = quoteValidUntil ?? changedAt
       return can.accept || !can.requestChanges

@@ -14,14 +14,14 @@ export const CheckoutDraftEntries = z.object({
   invoiceOther: z.boolean().optional().describe('The invoice goes to another address.'),
   phone: text(45).describe('Phone as typed.'),
   email: text(100).describe('E-mail address as typed.'),
-  projectNumber: text(60).describe('Project number.'),
-  poNumber: text(60).describe('Purchase order number.'),
-  costCentre: text(60).describe('Cost centre.'),
+  projectNumber: text(500).describe('Project number.'),
+  poNumber: text(500).describe('Purchase order number.'),
+  costCentre: text(500).describe('Cost centre.'),
   budgetId: text(40).describe('Id of the chosen budget.'),
   currency: text(3).describe('Currency of the order.'),
   paymentMethod: text(40).describe('Value of the dictionary `payment_method`.'),
   requestedDate: text(20).describe('Requested delivery date as typed.'),
-  note: multiLineText(2000).optional().describe('Note.'),
+  note: multiLineText(10_000).optional().describe('Note.'),
   orderKind: z.enum(['submit', 'orderNow']).optional().describe('Inquiry or order at list prices.'),
   attachments: z
     .array(

@@ -89,6 +89,7 @@ export const OrderRow = z.object({
   ),
   quoteRevision: z.int().describe('Number of the latest quote; 0 before the first.'),
   quoteValidUntil: Instant.nullable().describe('Until when the open quote can be accepted.'),
+  isHeld: z.boolean().describe('Ordered, or its quote accepted, and waiting for an approval of the company.'),
   projectNumber: z.string().describe('Project number of the customer.'),
   poNumber: z.string().describe('Purchase order number of the customer.'),
   paymentMethod: z.string().describe('Value of the dictionary `payment_method`.'),

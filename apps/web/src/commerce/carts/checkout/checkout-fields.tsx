@@ -33,15 +33,17 @@ function CheckoutTextField({
   errors,
   onChange,
   hasHint = isHinted(name),
+  limit,
   ...input
-}: CheckoutFieldsProps & { name: TextFieldName; hasHint?: boolean } & InputProps) {
+}: CheckoutFieldsProps & { name: TextFieldName; hasHint?: boolean; limit?: number } & InputProps) {
   const t = useTexts(checkoutTexts)
+  const hint = hasHint && isHinted(name) ? t(`${name}.hint`) : ''
   return (
     <Field
       id={getCheckoutFieldId(name)}
       label={t(name)}
       error={errors[name]}
-      hint={hasHint && isHinted(name) && t(`${name}.hint`)}
+      hint={limit === undefined ? hint : formatLimitedHint(hint, entries[name], limit)}
       required={name === 'phone'}
     >
       <Input
@@ -53,6 +55,10 @@ function CheckoutTextField({
     </Field>
   )
 }
+
+/** Counts near the limit; what is longer stays as it was typed, and is refused by name. */
+const formatLimitedHint = (hint: string, { length }: string, limit: number): string =>
+  length > limit * 0.8 ? `${hint} ${length} / ${limit}`.trim() : hint
 
 export function ContactFields(props: CheckoutFieldsProps) {
   const t = useTexts(checkoutTexts)
@@ -121,10 +127,10 @@ export function DetailFields({ kind, sum, findClosed, children, ...props }: Deta
           value={entries.requestedDate}
           onChange={(requestedDate) => onChange({ requestedDate })}
         />
-        <CheckoutTextField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
-        <CheckoutTextField {...props} name="costCentre" autoComplete="off" maxLength={60} />
+        <CheckoutTextField {...props} name="projectNumber" autoComplete="off" limit={60} />
+        <CheckoutTextField {...props} name="costCentre" autoComplete="off" limit={60} />
         {/* Without a quote there is no later moment for it. */}
-        <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" maxLength={60} />
+        <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" limit={60} />
       </div>
       {Budget && (
         <Suspense fallback={null}>
@@ -140,13 +146,13 @@ export function DetailFields({ kind, sum, findClosed, children, ...props }: Deta
           />
         </Suspense>
       )}
-      <Field id={getCheckoutFieldId('note')} label={t('note')} error={errors.note} hint={t('note.hint')}>
-        <Textarea
-          name="note"
-          maxLength={2000}
-          value={entries.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
+      <Field
+        id={getCheckoutFieldId('note')}
+        label={t('note')}
+        error={errors.note}
+        hint={formatLimitedHint(t('note.hint'), entries.note, 2000)}
+      >
+        <Textarea name="note" value={entries.note} onChange={({ target }) => onChange({ note: target.value })} />
       </Field>
     </section>
   )

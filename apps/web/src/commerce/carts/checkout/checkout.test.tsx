@@ -90,6 +90,32 @@ test('[ROUTE-071] the product order page shows the cart and takes the order', as
   expect(await button(/Submit inquiry/)).toBeTruthy()
 })
 
+test('a note or number that is too long stays as it was typed, is counted, and refused by name', async () => {
+  const { requests } = open()
+  await choosePayment()
+  const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/)
+  const number = screen.getByLabelText<HTMLInputElement>(/^PO number/)
+  await userEvent.click(note)
+  await userEvent.paste('n'.repeat(2001))
+  await userEvent.click(number)
+  await userEvent.paste('P'.repeat(61))
+  expect([note.value.length, number.value.length]).toEqual([2001, 61])
+  expect(screen.getByText(/2001 \/ 2000/)).toBeTruthy()
+  expect(screen.getByText(/61 \/ 60/)).toBeTruthy()
+  await userEvent.click(await button(/Submit inquiry/))
+  expect((await screen.findAllByText('Use up to 60 characters for the PO number')).length).toBeGreaterThan(0)
+  expect(submissions(requests)).toEqual([])
+})
+
+test('lines beyond the fifth unfold', async () => {
+  open({ cart: aCart(Array.from({ length: 8 }, () => aCartLine({ originalPrice: null }))) })
+  const list = await screen.findByRole('list', { name: /lines|order/i })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  await userEvent.click(await button(/and 3 more/))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.queryByText(/and 3 more/)).toBeNull()
+})
+
 describe('what an order needs', () => {
   test('[ORDER-016] no order without a shipping address', async () => {
     const { requests } = open({ addresses: [] })

@@ -1,5 +1,6 @@
 import { type CartItem, cartTexts } from '@paratope/contract/commerce/carts'
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -19,11 +20,12 @@ export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
   const language = useLanguage()
   const site = useSite()
   const packSize = useFormatPackSize()
-  const hiddenCount = lines.length - maxShownLines
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const hiddenCount = isUnfolded ? 0 : lines.length - maxShownLines
   return (
     <div>
       <ul className={styles.brief} aria-label={t('lines')}>
-        {lines.slice(0, maxShownLines).map((line) => {
+        {lines.slice(0, isUnfolded ? lines.length : maxShownLines).map((line) => {
           const amount = getLineAmount(line)
           return (
             <li key={line.id}>
@@ -41,7 +43,11 @@ export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
         })}
       </ul>
       <p className={styles.briefFoot}>
-        {hiddenCount > 0 && <span>{t('lines.more', { count: hiddenCount })}</span>}
+        {hiddenCount > 0 && (
+          <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>
+            {t('lines.more', { count: hiddenCount })}
+          </button>
+        )}
         <Link href={getCartPath(site)}>{t('back.cart')}</Link>
       </p>
     </div>
