@@ -3,11 +3,10 @@ import { defineConfig } from 'vite'
 import { callTable } from './vite/calls-plugin.ts'
 import { defineSharedChunks } from './vite/chunks.ts'
 import { formsPlugin } from './vite/forms-plugin.ts'
-import { routeModulePlugin } from './vite/route-module-plugin.ts'
 import { textsPlugin } from './vite/texts-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [textsPlugin(), callTable(), formsPlugin(), routeModulePlugin(), reactRouter()],
+  plugins: [textsPlugin(), callTable(), formsPlugin(), reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // The server's half carries React in its production form, whatever NODE_ENV it is started with.
   ...(command === 'build' && {
