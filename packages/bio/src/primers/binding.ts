@@ -52,30 +52,30 @@ export function findAmplicons(sequence: Sequence, forward: string, reverse: stri
   const rightward = sites.filter(({ strand }) => strand === 1)
   const leftward = sites.filter(({ strand }) => strand === -1)
   return rightward
-    .flatMap((left) => leftward.flatMap((right) => listTurns(left, right, sequence)))
-    .flatMap(({ left, right, turn }): Amplicon[] => {
-      const end = right.end + turn
+    .flatMap((left) => leftward.flatMap((right) => listPairs(left, right, sequence)))
+    .flatMap(({ left, right, offset }): Amplicon[] => {
+      const end = right.end + offset
       const length = end - left.start + left.tail + right.tail
       return length <= maxLength ? [{ start: left.start, end, length }] : []
     })
     .sort((a, b) => a.length - b.length)
 }
 
-interface Turn {
+interface SitePair {
   readonly left: PrimerSite
   readonly right: PrimerSite
   /** What is added to the positions of the right primer. */
-  readonly turn: number
+  readonly offset: number
 }
 
 /** Pairs two sites that face each other: the product begins with the one and ends with the other. */
-function listTurns(left: PrimerSite, right: PrimerSite, { bases, topology }: Sequence): Turn[] {
+function listPairs(left: PrimerSite, right: PrimerSite, { bases, topology }: Sequence): SitePair[] {
   const { length } = bases
-  const turns = topology === 'circular' ? [-length, 0, length, 2 * length] : [0]
-  return turns
-    .map((turn) => ({ left, right, turn }))
-    .filter(({ turn }) => {
-      const [start, end] = [right.start + turn, right.end + turn]
+  const offsets = topology === 'circular' ? [-length, 0, length, 2 * length] : [0]
+  return offsets
+    .map((offset) => ({ left, right, offset }))
+    .filter(({ offset }) => {
+      const [start, end] = [right.start + offset, right.end + offset]
       if (topology === 'circular' && start - left.end >= length) return false
       // At least one of both is extended.
       return start >= left.start && end >= left.end && (start > left.start || end > left.end)
