@@ -23,7 +23,7 @@ export const menu = [
     id: 'account.devices',
     path: { service: '/account/devices', plasmid: '/account/devices', vivo: '/{product}Account/devices' },
     component: 'AccountDevices',
-    title: { en: 'Devices', zh: '登录设备', es: 'Dispositivos', ja: 'デバイス' },
+    title: { en: 'Devices', zh: '登录设备', es: 'Dispositivos', ja: '端末' },
     icon: 'globe',
     hidden: true,
     sort: 42,

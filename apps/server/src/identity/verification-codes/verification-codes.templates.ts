@@ -76,7 +76,7 @@ export const codeTemplates = defineTemplates({
         sms: '[{brand}] {code} vincula este número a su cuenta, válido {minutes} minutos. No lo comparta.',
       },
       ja: {
-        subject: '{brand} 連携の確認コード：{code}',
+        subject: '{brand} メールアドレス登録の確認コード：{code}',
         body: 'このアドレスをアカウントに登録するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、コードを誰にも伝えないでください。',
         sms: '【{brand}】電話番号の登録コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
       },

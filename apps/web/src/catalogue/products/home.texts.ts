@@ -21,7 +21,7 @@ export const homeTexts = defineTexts('home', {
     figures: '数据一览',
     'figure.products': '种目录产品',
     'figure.targets': '个靶点，任一别名均可检索',
-    'figure.measured': '项逐批检测数据：纯度、内毒素、浓度',
+    'figure.measured': '项逐批检测指标：纯度、内毒素、浓度',
     'figure.newest': '最新放行批次',
     more: '蛋白与细胞',
   },

@@ -20,8 +20,8 @@ export const earlierRowsTexts = defineTexts('earlier-rows', {
     files: 'Attach files again: {columns}.',
   },
   zh: {
-    title: '以往订单的行',
-    lead: '所选行添加到表格末尾，按当前价格计算。',
+    title: '从历史订单导入',
+    lead: '所选行将添加到表格末尾，并按当前价格计算。',
     none: '还没有包含此服务的订单。',
     failed: '无法加载订单。',
     retry: '重试',
@@ -56,7 +56,7 @@ export const earlierRowsTexts = defineTexts('earlier-rows', {
     files: 'Adjunte de nuevo los archivos: {columns}.',
   },
   ja: {
-    title: '過去の注文の行',
+    title: '過去の注文から追加',
     lead: '選んだ行は表の末尾に現在の価格で追加されます。',
     none: 'このサービスの注文はまだありません。',
     failed: '注文を読み込めませんでした。',
@@ -70,7 +70,7 @@ export const earlierRowsTexts = defineTexts('earlier-rows', {
     close: '閉じる',
     done: '{orderNo} から {count} 行を追加しました',
     retired: '廃止された列は取り込んでいません：{columns}。',
-    changed: '選択肢が変わった列を選び直してください：{columns}。',
+    changed: '選択肢が変更された列です。選び直してください：{columns}。',
     files: 'ファイルを添付し直してください：{columns}。',
   },
 })

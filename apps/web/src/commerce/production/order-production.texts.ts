@@ -61,7 +61,7 @@ export const orderProductionTexts = defineTexts('order-production', {
     'result.fail': '不合格',
     'file.open': '下载 {name}',
     'file.view': '查看 {name}',
-    board: '在生产中打开',
+    board: '在生产看板中打开',
   },
   es: {
     title: 'Producción',

@@ -19,13 +19,13 @@ export const orderScreeningTexts = defineTexts('order-screening', {
     title: '序列审核',
     waiting: '专家正在审核 {count} 条序列或文件',
     'waiting.text':
-      '投产前，我们会将每条序列与受关注序列清单比对。匹配往往并无风险（例如常用的模式蛋白），因此由专人判断。程序无法读取的文件也由专人查看。您无需操作；我们会在两个工作日内答复，如有疑问会与您联系。',
+      '投产前，我们会将每条序列与关注序列清单比对。命中通常并无风险（例如常用的模式蛋白），由专人判断；程序无法读取的文件也由人工查看。您无需操作，我们会在 2 个工作日内答复，如有疑问会与您联系。',
     rejected: '有 {count} 条序列或文件无法制备',
     'rejected.text': '请在下方留言，我们会说明原因和可行的替代方案。',
     'desk.waiting': '{count} 条序列或文件待审核，通过前订单不能投产。',
     'desk.rejected': '{count} 条序列或文件未通过，订单不能投产。',
     'desk.released': '{count} 条序列或文件已放行',
-    'desk.open': '打开筛查页面',
+    'desk.open': '打开序列审核',
   },
   es: {
     title: 'Revisión de secuencias',
@@ -50,7 +50,7 @@ export const orderScreeningTexts = defineTexts('order-screening', {
     'rejected.text': '下のメッセージからお問い合わせください。理由と代わりの方法をご案内します。',
     'desk.waiting': '{count} 件の配列またはファイルが判断待ちです。それまで製造に進めません。',
     'desk.rejected': '{count} 件の配列またはファイルが却下されました。製造に進めません。',
-    'desk.released': '{count} 件の配列またはファイルが承認済み',
+    'desk.released': '{count} 件の配列またはファイルを許可済み',
     'desk.open': '審査を開く',
   },
 })

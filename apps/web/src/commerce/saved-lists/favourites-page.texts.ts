@@ -75,7 +75,7 @@ export const favouritesPageTexts = defineTexts('favourites-page', {
     stored: 'このブラウザーに保存されています。ログインすると、どの端末でも表示でき、リストにも保存できます。',
     login: 'ログイン',
     empty: 'お気に入りはまだありません',
-    'empty.text': '製品のハートを押すと、ここに表示されます。',
+    'empty.text': '製品のハートマークを押すと、ここに表示されます。',
     browse: '製品を見る',
     'add.one': '{name} をカートに入れる',
     add: 'カートに入れる',

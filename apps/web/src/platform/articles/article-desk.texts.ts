@@ -135,7 +135,7 @@ export const articleDeskTexts = defineTexts('article-desk', {
     'kind.faq': '質問',
     'kind.resource': '資料',
     name: 'タイトル',
-    slug: 'アドレス',
+    slug: 'URL',
     'slug.hint': '小文字、数字、ハイフン',
     state: '状態',
     published: '公開中',

@@ -68,7 +68,7 @@ export const designActionTexts = defineTexts('designs.actions', {
     'tags.edit': 'タグを編集',
     'tags.hint': 'カンマ区切り、10 個まで',
     'delete.title': '「{name}」を削除しますか？',
-    'delete.text': '設計と版は元に戻せません。注文済みの版は注文に残ります。',
+    'delete.text': '設計とバージョンは元に戻せません。注文済みのバージョンは注文に残ります。',
     actions: '{name} の操作',
     duplicate: '複製',
     'copy.of': '{name} のコピー',

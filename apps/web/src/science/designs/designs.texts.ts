@@ -85,7 +85,7 @@ export const designPageTexts = defineTexts('designs.pages', {
     name: '名称',
     type: '载体类型',
     private: '请登录后打开该设计',
-    'private.text': '该设计属于某个账户。',
+    'private.text': '该设计保存在某个账户中，请登录该账户查看。',
     missing: '找不到该设计',
     'missing.text': '可能已被删除，或是在其他浏览器中创建的。',
     edit: '打开设计器',

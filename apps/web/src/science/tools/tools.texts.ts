@@ -69,7 +69,7 @@ export const toolTexts = defineTexts('tools', {
     title: '工具',
     lead: '克隆与抗体实验的日常计算。全部在浏览器中计算；输入内容写在网址中，便于分享。',
     sequence: '序列',
-    lab: '实验台',
+    lab: '实验计算',
     'reverse-complement': '反向互补',
     'reverse-complement.about': '反向、互补或两者，支持单条序列或整个 FASTA 文件。',
     translate: '翻译',

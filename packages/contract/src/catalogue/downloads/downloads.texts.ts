@@ -27,7 +27,7 @@ export const downloadTexts = defineTexts('downloads', {
     'category.guide': '使用説明書',
     'category.protocol': 'プロトコル',
     'category.brochure': 'パンフレット',
-    'category.form': '申請書類',
+    'category.form': '各種書式',
     'category.quality': '品質認証',
   },
 })

@@ -134,7 +134,7 @@ export const labelTexts = defineTexts('labels', {
     'picture.nothing': '画像からコードを読み取れませんでした。明るい場所で、近づいて撮り直してください。',
     'picture.broken': 'このファイルは読み取れる画像ではありません。',
     type: 'コードを入力',
-    'type.hint': 'カタログ番号、ロット番号、またはログイン画面の 10 文字',
+    'type.hint': 'カタログ番号、ロット番号、またはログイン画面の 10 文字のコード',
     'type.submit': '検索',
     'type.needed': 'コードを入力してください',
     found: '検索結果',

@@ -374,7 +374,7 @@ export const productSpecTexts = defineTexts('product-facts', {
     'spec.accession': 'アクセッション番号',
     'unit.vial': '{count|本|本}',
     'unit.stab': '{count|本（スタブ）|本（スタブ）}',
-    'unit.construct': '{count|構築体|構築体}',
+    'unit.construct': '{count|コンストラクト|コンストラクト}',
     'unit.project': '{count|件|件}',
     'unit.sample': '{count|試料|試料}',
     'unit.reaction': '{count|反応|反応}',

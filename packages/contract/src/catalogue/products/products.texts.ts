@@ -399,7 +399,7 @@ export const productTexts = defineTexts('products', {
     home: 'ホーム',
     from: '',
     'from.size': '～ / {size}',
-    quote: '価格は要見積もり',
+    quote: '価格はお問い合わせください',
     'quote.open': '容量と見積もり',
     'stock.in-stock': '在庫あり',
     'stock.low': '残りわずか',

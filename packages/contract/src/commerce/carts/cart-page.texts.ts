@@ -248,7 +248,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     'merged.title': 'ログイン前にカートに入れた製品を追加しました',
     'visitor.title': 'カート',
     'visitor.total': '定価での合計（送料・税別）',
-    'visitor.quoted': '価格はお見積もり',
+    'visitor.quoted': '価格はお問い合わせください',
     'visitor.text': 'ログインすると貴社の価格が表示され、ご注文いただけます。カートはそのまま引き継がれます。',
     'visitor.login': 'ログインして続ける',
     'visitor.register': 'アカウントを作成',

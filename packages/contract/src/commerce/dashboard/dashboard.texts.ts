@@ -48,7 +48,7 @@ export const waitingTexts = defineTexts('waiting', {
     title: 'ご対応待ち',
     none: 'ご対応いただくものはありません。',
     'none.text': 'ご確認が必要なお見積もり、受け取り、請求書がここに表示されます。',
-    quotes: '承認待ちのお見積もり {count} 件',
+    quotes: '承諾待ちのお見積もり {count} 件',
     approvals: '承認待ちの購入 {count} 件',
     contracts: '署名待ちの契約書 {count} 件',
     parcels: '受け取り確認待ちの注文 {count} 件',

@@ -29,7 +29,7 @@ export const invoicePermissionTexts = defineTexts('invoice-permissions', {
     'permissions.invoice': '請求書',
     'permission.invoice.read': '会社の請求書を見る',
     'permission.invoice.request': '請求書を依頼し、宛名を管理する',
-    'permission.invoice.desk': '経理デスクを見る',
+    'permission.invoice.desk': '請求管理を見る',
     'permission.invoice.issue': '請求書を発行・却下・取り消しする',
     'permission.invoice.settle': '入金と返金を記録する',
   },

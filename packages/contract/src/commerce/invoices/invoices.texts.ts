@@ -155,8 +155,8 @@ export const invoiceTexts = defineTexts('invoices', {
     'invoice.archive_too_large': 'ファイルが大きすぎます。請求書の数を減らしてください',
     'invoice_title.too_many': '保存できる宛名は会社ごとに {most} 件までです',
     'invoice_title.taken': 'この宛名は登録済みです',
-    'tax_number.missing': '税務番号を入力してください',
-    'tax_number.wrong': '税務番号を確認してください',
+    'tax_number.missing': '納税者番号を入力してください',
+    'tax_number.wrong': '納税者番号をご確認ください',
     'payment.too_much': '未払い額は {open} です',
     'payment.mixed':
       '1 回の振込で支払えるのは、同じ会社・同じ通貨の請求書だけです。ほかは別の入金として記録してください。',
@@ -181,7 +181,7 @@ export const invoiceTexts = defineTexts('invoices', {
     'event.refundPart': '{amount} 返金（{reference}）',
     'event.refund': '{amount} 返金（{reference}）、全額返金',
     'event.repay': '{amount} 返金（{reference}）',
-    'event.reverse': '貸方票 {number} で取り消し',
+    'event.reverse': '赤伝票 {number} で取り消し',
     'event.addFiles': 'ファイルを {count} 件追加',
   },
 })

@@ -64,7 +64,7 @@ export const orderMessageTexts = defineTexts('order-messages', {
   ja: {
     'topic.fromCustomer': 'お客様からの注文に関するメッセージ',
     'topic.fromStaff': 'ご注文に関するメッセージ',
-    'notification.orderMessage.fromCustomer': '{company} の {author} さんから {code} についてメッセージがあります',
+    'notification.orderMessage.fromCustomer': '{company} {author} 様から {code} についてメッセージがあります',
     'notification.orderMessage.fromStaff': '{code} について {author} からメッセージがあります',
     title: 'メッセージ',
     lead: 'ご質問、変更やキャンセルのご希望に、担当者がここでお答えします。',

@@ -87,7 +87,7 @@ export const orderExportTexts = defineTexts('order-export', {
     'export.requestedDate': '希望納期',
     'export.deadline': '期限',
     'export.assignee': '担当者',
-    'export.createTime': '提出日時',
+    'export.createTime': '受付日時',
     'export.changedAt': '最終更新',
   },
 })

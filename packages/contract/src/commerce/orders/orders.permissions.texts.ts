@@ -34,13 +34,13 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
     'permission.order.accept': 'Aceptar presupuestos o pedir cambios',
   },
   ja: {
-    'permission.order.desk': '受注デスクを見る',
+    'permission.order.desk': '受注管理を見る',
     'permission.order.assign': '担当者を割り当てる',
     'permission.order.quote': '見積もりを送る',
     'permission.order.cancel': '注文をキャンセルする',
     'permission.order.ship': '製造と発送を行う',
     'permission.order.place': '注文・見積もり依頼',
     'permission.order.read': '会社の注文を見る',
-    'permission.order.accept': '見積もりを承認する・変更を依頼する',
+    'permission.order.accept': '見積もりを承諾する・変更を依頼する',
   },
 })

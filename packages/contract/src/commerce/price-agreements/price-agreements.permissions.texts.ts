@@ -6,7 +6,7 @@ export const priceAgreementPermissionTexts = defineTexts('price-agreement-permis
     'permission.price-agreement.manage': 'Manage company discounts',
   },
   zh: {
-    'permissions.price-agreement': '单位价格',
+    'permissions.price-agreement': '客户协议价',
     'permission.price-agreement.manage': '为客户单位设定协议折扣',
   },
 })

@@ -124,7 +124,7 @@ export const registrationTexts = defineTexts('users', {
     'done.steps': '接下来',
     'done.step.login': '使用邮箱或手机号和密码登录。',
     'done.step.find': '在产品目录中查找所需产品。',
-    'done.step.ask': '将购物车提交询价，收到报价后由您决定。',
+    'done.step.ask': '提交购物车询价，收到报价后再决定是否下单。',
     'done.browse': '先浏览产品',
   },
   es: {

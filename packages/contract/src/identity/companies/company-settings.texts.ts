@@ -65,7 +65,7 @@ export const companySettingsTexts = defineTexts('company-settings', {
     'requirements.lead': '会社の注文に必要な項目と支払条件です。',
     needsPoNumber: 'すべての注文に発注番号（PO）が必要',
     needsProjectNumber: 'すべての注文にプロジェクト番号が必要',
-    needsCostCentre: 'すべての注文に原価部門が必要',
+    needsCostCentre: 'すべての注文にコストセンターが必要',
     creditLimit: '与信限度額',
     'creditLimit.none': '制限なし',
     paymentTerms: '支払条件',

@@ -230,7 +230,7 @@ export const sessionTexts = defineTexts('sessions', {
     'greeting.morning': 'おはようございます',
     'greeting.afternoon': 'こんにちは',
     'greeting.evening': 'こんばんは',
-    'welcome.back': '{greeting}、{name} さん、おかえりなさい',
+    'welcome.back': '{greeting}。{name} 様',
     forgot: 'パスワードをお忘れですか？',
     alternatives: 'または',
     'alternatives.qr': 'スマートフォンでスキャン',

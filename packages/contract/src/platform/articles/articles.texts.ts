@@ -124,7 +124,7 @@ export const articleTexts = defineTexts('articles', {
     'guide.about': '图解订单的每一步流转，以及您在各步骤可以进行的操作。',
     'guide.open': '打开使用说明（PDF）',
     'guide.documents': '说明书与质检报告',
-    'guide.references': '参考数据库：靶点、通用名、克隆与同型',
+    'guide.references': '参考数据库：靶点、通用名、克隆号与亚型',
     'guide.tools': '计算器与序列工具',
     'contact.address': '地址',
     'contact.phone': '电话',

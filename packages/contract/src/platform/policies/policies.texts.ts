@@ -39,7 +39,7 @@ export const policyTexts = defineTexts('policies', {
   },
   ja: {
     privacy: 'プライバシーポリシー',
-    effective: '{month}より有効',
+    effective: '{month}施行',
     loading: '読み込み中です',
     failed: '本文を読み込めませんでした。接続をご確認ください。',
     retry: '再試行',

@@ -36,7 +36,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'topic.designQuestion': 'お客様からの設計に関する質問',
     'topic.designAnswer': '設計サポートからの回答',
     'topic.designComment': '設計へのコメント',
-    'notification.designComment.question': '{company} の {author} さんから設計「{name}」について質問があります',
+    'notification.designComment.question': '{company} {author} 様から設計「{name}」について質問があります',
     'notification.designComment.answer': '設計「{name}」について {author} から回答があります',
     'notification.designComment.comment': '設計「{name}」に {author} さんがコメントしました',
     'range.invalid': '塩基を選択し直してください',

@@ -43,7 +43,7 @@ export const designTexts = defineTexts('designs', {
   },
   ja: {
     'design.too_many': '設計は {most} 件までです。不要な設計を削除してください。',
-    'design.too_many_versions': '1 つの設計に保存できる版は {most} 件までです。複製して続けてください。',
+    'design.too_many_versions': '1 つの設計に保存できるバージョンは {most} 件までです。複製して続けてください。',
     'design.empty': '設計にまだ塩基がありません',
     'design.feature_outside': '配列の範囲外にある要素があります',
     'folder.too_many': 'フォルダーは {most} 個までです',

@@ -38,7 +38,7 @@ export const bulkTexts = defineTexts('bulk-actions', {
     close: '关闭',
     'results.title': '处理结果',
     'results.all': '{count} 项已全部处理。',
-    'results.some': '已处理 {done} 项，共 {count} 项。未通过的没有变动，仍保持选中。',
+    'results.some': '已处理 {done} 项，共 {count} 项。被拒绝的未作更改，仍处于选中状态。',
     order: '订单号',
     result: '结果',
     done: '已完成',

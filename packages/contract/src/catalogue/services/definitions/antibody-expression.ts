@@ -51,7 +51,7 @@ export const antibodyExpression = defineService({
       'Amount, buffer and packaging for each construct',
       '每个构建体的用量、缓冲液和包装要求',
       'Cantidad, tampón y envase de cada construcción',
-      '構築体ごとの必要量・緩衝液・包装',
+      'コンストラクトごとの必要量・緩衝液・包装',
     ),
   ],
   get: [
@@ -122,11 +122,11 @@ export const antibodyExpression = defineService({
       ),
     },
   ],
-  unit: localText('construct', '个构建体', 'construcción', '構築体'),
+  unit: localText('construct', '个构建体', 'construcción', 'コンストラクト'),
   nameColumn: 'name',
   profile: 'antibody',
   columns: [
-    nameColumn(localText('Construct name', '构建体名称', 'Nombre de la construcción', '構築体名'), 'mAb-001'),
+    nameColumn(localText('Construct name', '构建体名称', 'Nombre de la construcción', 'コンストラクト名'), 'mAb-001'),
     numberColumn('amount', localText('Amount', '数量', 'Cantidad', '量'), {
       isRequired: true,
       min: 0.01,

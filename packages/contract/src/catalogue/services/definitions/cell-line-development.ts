@@ -68,7 +68,7 @@ export const cellLineDevelopment = defineService({
     'A stable line answers the same way next year. We integrate by lentivirus, transposase or CRISPR, sort single cells, and show for each clone that the target is there, that it stays over ten passages, and that the line is free of mycoplasma.',
     '稳定细胞株一年后仍能得到同样的结果。我们以慢病毒、转座酶或 CRISPR 整合，分选单细胞，并证明每个克隆表达靶点、十代内稳定且无支原体。',
     'Una línea estable responde igual el año que viene. Integramos con lentivirus, transposasa o CRISPR, separamos células únicas y mostramos que cada clon tiene la diana, que la mantiene diez pases y que no hay micoplasma.',
-    '安定株は来年も同じ応答を示します。レンチウイルス・トランスポザーゼ・CRISPRで組み込み、単一細胞を分取し、各クローンの発現、10継代の安定性、マイコプラズマ陰性を示します。',
+    '安定株なら、1 年後も同じ応答が得られます。レンチウイルス・トランスポザーゼ・CRISPRで組み込み、単一細胞を分取し、各クローンの発現、10継代の安定性、マイコプラズマ陰性を示します。',
   ),
   faq: [
     {

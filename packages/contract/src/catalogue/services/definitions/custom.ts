@@ -7,7 +7,7 @@ export const custom = defineService({
   name: localText('Custom services', '定制服务', 'Servicios a medida', 'カスタムサービス'),
   summary: localText(
     'Projects that fit no table: describe them in your words, attach files, and a scientist answers within a working day.',
-    '表格之外的项目：用您的话描述并附上文件，研究员将在一个工作日内回复。',
+    '标准表单以外的项目：请描述您的需求并附上文件，研究员将在 1 个工作日内回复。',
     'Proyectos que no caben en una tabla: descríbalos, adjunte archivos y un científico responde en un día laborable.',
     '表に当てはまらないプロジェクト。ご自由にお書きいただき資料を添付すれば、担当研究者が1営業日以内に回答します。',
   ),

@@ -102,7 +102,7 @@ export const plasmidConstruction = defineService({
       ),
     },
   ],
-  unit: localText('construct', '个构建体', 'construcción', '構築体'),
+  unit: localText('construct', '个构建体', 'construcción', 'コンストラクト'),
   nameColumn: 'name',
   profile: 'dna',
   columns: [
@@ -182,7 +182,7 @@ export const plasmidConstruction = defineService({
         choice('mini', localText('Mini, 4 µg', '小提，4 µg', 'Mini, 4 µg', 'ミニ、4 µg')),
         choice('midi', localText('Midi, 100 µg', '中提，100 µg', 'Midi, 100 µg', 'ミディ、100 µg')),
         choice('maxi', localText('Maxi, 1 mg', '大提，1 mg', 'Maxi, 1 mg', 'マキシ、1 mg')),
-        choice('giga', localText('Giga, 10 mg', '超大提，10 mg', 'Giga, 10 mg', 'ギガ、10 mg')),
+        choice('giga', localText('Giga, 10 mg', 'Giga 级，10 mg', 'Giga, 10 mg', 'ギガ、10 mg')),
       ],
       { isRequired: true, initial: 'mini' },
     ),

@@ -161,7 +161,7 @@ export const dialogTexts = defineTexts('designs.editor.dialogs', {
     'codons.reason.usage': 'uso de codones del huésped',
   },
   ja: {
-    annotation: 'ライブラリから注釈',
+    annotation: 'ライブラリーからアノテーション',
     'annotation.running': 'ライブラリを検索中…',
     'annotation.none': '新しいものは見つかりませんでした。既存のフィーチャーは変わりません。',
     'annotation.about': '次のパーツが見つかりました。既存のフィーチャーは変わりません。',
@@ -195,7 +195,7 @@ export const dialogTexts = defineTexts('designs.editor.dialogs', {
     'codons.replace': '選択範囲を置き換える',
     'codons.changes': '変更 {count} コドン',
     'codons.same': 'タンパク質は同じです。',
-    'codons.violations': 'コドンの置換では解消できない箇所 {count}',
+    'codons.violations': 'コドンの置換では解消できない箇所：{count} か所',
     'codons.kind.forbidden': '配列 {text}',
     'codons.kind.gc': 'GC {text} %',
     'codons.kind.run': '{text} の連続',

@@ -217,7 +217,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStop': 'TAA を追加',
     'issue.slot.empty': '{slot}がありません',
     'issue.slot.empty.hint': 'パーツの一覧から選んでください。',
-    'issue.part.wrong_host': '{name} は{host}では働きません',
+    'issue.part.wrong_host': '{name} は{host}では機能しません',
     'issue.part.wrong_host.hint':
       'この宿主で働くパーツを選んでください。スロットの一覧には該当するものだけが表示されます。',
     'issue.gene.no_start': '{name} は開始コドンではなく {codon} で始まります',
