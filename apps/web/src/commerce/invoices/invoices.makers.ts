@@ -29,6 +29,7 @@ export function anInvoice(overrides: Partial<InvoiceDetail> = {}): InvoiceDetail
     title: '示例生物',
     taxNumber: '91350100M000100Y43',
     total,
+    credited: createMoney(0, total.currency),
     paid,
     open: createMoney(total.minor - paid.minor, total.currency),
     orders: ['SO-2026-000101'],
