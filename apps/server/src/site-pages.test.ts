@@ -117,7 +117,7 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     expect(links).toEqual([
       ['我的订单', '/NeoMyOrder'],
       ['Paratope', '/Neo/Home'],
-      ['体内抗体', '/Neo/Home'],
+      ['体内实验抗体', '/Neo/Home'],
       ['重组蛋白', '/RecombinantProtein'],
       ['细胞系', '/CellLine'],
       ['', '/NeoCart'],

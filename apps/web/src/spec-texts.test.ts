@@ -92,7 +92,7 @@ test.each([
   ['ERROR-057', 'The request timed out', '网络超时'],
   ['ERROR-058', 'Your session has expired. Please log in again', '登录已过期，请重新登录'],
   ['ERROR-061', 'Insufficient inventory: {available} left of {catalog}', '库存不足：{catalog} 仅剩 {available} 件'],
-  ['ERROR-063', 'This code is wrong', '验证错误：验证码不正确'],
+  ['ERROR-063', 'Verification error: this code is wrong', '验证错误：验证码不正确'],
   [
     'ERROR-064',
     'Something went wrong on our side. Please contact the administrator and quote error ID {requestId}',

@@ -22,7 +22,7 @@ const toLink = ({ order_code: code }: RequestRow) => ({ kind: 'order' as const, 
 
 type NotificationContent = Pick<NotificationDraft, 'kind' | 'topic' | 'values'>
 
-const notifyOf = (
+const notifyUsers = (
   db: Db,
   userIds: readonly string[],
   row: RequestRow,
@@ -40,7 +40,7 @@ export const notifyDeciders = (
   now: Instant,
 ): Promise<void> => {
   const values = { code: row.order_code, name: row.requested_by_name, amount: formatAmount(row) }
-  return notifyOf(db, userIds, row, order, { kind: 'approval.requested', topic: requestTopic, values }, now)
+  return notifyUsers(db, userIds, row, order, { kind: 'approval.requested', topic: requestTopic, values }, now)
 }
 
 /** Nobody can decide the level whose turn it is. */
@@ -51,7 +51,7 @@ export const notifyObstacle = (
   order: OrderRow,
   now: Instant,
 ): Promise<void> =>
-  notifyOf(
+  notifyUsers(
     db,
     userIds,
     row,
@@ -65,7 +65,7 @@ interface Outcome {
   /** Name of the person who decided. */
   by: string
   /** Name of the approver, if another person decided. */
-  onBehalfOf: string | null
+  principal: string | null
   reason: string
 }
 
@@ -73,15 +73,15 @@ export const notifyBuyer = (
   db: Db,
   row: RequestRow,
   order: OrderRow,
-  { kind, by, onBehalfOf, reason }: Outcome,
+  { kind, by, principal, reason }: Outcome,
   now: Instant,
 ): Promise<void> => {
   const values = { code: row.order_code, reason }
   const content: NotificationContent =
-    onBehalfOf === null
+    principal === null
       ? { kind: `approval.${kind}`, topic: resultTopic, values }
-      : { kind: `approval.${kind}For`, topic: resultTopic, values: { ...values, by, approver: onBehalfOf } }
-  return notifyOf(db, [row.requested_by], row, order, content, now)
+      : { kind: `approval.${kind}For`, topic: resultTopic, values: { ...values, by, approver: principal } }
+  return notifyUsers(db, [row.requested_by], row, order, content, now)
 }
 
 /** Notifications are stored once for readers of any language, so the amount is plain: `1234.50 USD`. */

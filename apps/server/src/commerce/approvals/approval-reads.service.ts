@@ -121,7 +121,7 @@ function presentRequest(
 const presentEvent = (event: ApprovalEventRow, { currency }: RequestRow) => ({
   decision: event.decision,
   by: event.by_name,
-  onBehalfOf: event.on_behalf_of_name,
+  principal: event.on_behalf_of_name,
   level: event.level,
   reason: event.reason,
   total: createMoney(event.total_minor, currency),

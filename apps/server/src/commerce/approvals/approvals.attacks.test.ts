@@ -244,7 +244,7 @@ describe('deciding for the approver', () => {
     expect(decided.history.at(-1)).toMatchObject({
       decision: 'approved',
       by: 'Dora Deputy',
-      onBehalfOf: 'Ben Approver',
+      principal: 'Ben Approver',
       reason: 'Ben is ill',
     })
     const { records } = await team.buyer.client.notifications.list({ query: {} })

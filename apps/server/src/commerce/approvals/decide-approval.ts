@@ -119,12 +119,12 @@ async function applyDecision(
   if (isApproval && !(await insertSignOff(db, row, { level, userId }, now))) {
     throw createError('approval.decided_already')
   }
-  const onBehalfOf = role === 'substitute' ? approverId : null
+  const principal = role === 'substitute' ? approverId : null
   await insertApprovalEvent(db, {
     request_id: id,
     decision: isApproval ? 'approved' : 'rejected',
     user_id: userId,
-    on_behalf_of: onBehalfOf,
+    on_behalf_of: principal,
     level,
     reason,
     total_minor: row.total_minor,
@@ -136,9 +136,9 @@ async function applyDecision(
     const next = { ...row, ...toColumns(progress), sign_offs: [...progress.signOffs] }
     await askDeciders(db, next, order, today, now)
   } else {
-    const approver = onBehalfOf === null ? null : (row.approver_names[onBehalfOf] ?? '')
+    const approver = principal === null ? null : (row.approver_names[principal] ?? '')
     const kind = isApproval ? 'approved' : 'rejected'
-    await notifyBuyer(db, row, order, { kind, by: name, onBehalfOf: approver, reason }, now)
+    await notifyBuyer(db, row, order, { kind, by: name, principal: approver, reason }, now)
   }
   if (progress.state === 'rejected' && row.is_from_cart) await cancelForBuyer(context, row, reason)
   return getRequest(context, id)

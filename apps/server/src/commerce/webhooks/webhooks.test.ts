@@ -168,7 +168,7 @@ describe('a delivery', () => {
     expect(await read()).toMatchObject({ state: 'paused', pauseReason: 'failures' })
     const { records } = await buyer.client.notifications.list({ query: {} })
     expect(records.map(({ text }) => text)).toEqual([
-      `The webhook to ${new URL(receiver.url).host} was paused: nothing arrived for three days`,
+      `The webhook to ${new URL(receiver.url).host} was paused: no delivery succeeded for three days`,
     ])
   })
 

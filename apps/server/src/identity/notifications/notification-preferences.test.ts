@@ -40,6 +40,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
     'contactRequest',
+    'security',
     'designQuestion',
     'fromCustomer',
     'complaintOpened',

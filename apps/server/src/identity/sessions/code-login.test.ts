@@ -72,8 +72,8 @@ describe('logging in by a code', () => {
       [known, unknown].map((mobile) => post(loginByCode, { mobile, captcha: '000000x' })),
     )
     expect(refused.map(seedData)).toEqual([
-      [400, 'code.wrong', 'This code is wrong', null],
-      [400, 'code.wrong', 'This code is wrong', null],
+      [400, 'code.wrong', 'Verification error: this code is wrong', null],
+      [400, 'code.wrong', 'Verification error: this code is wrong', null],
     ])
   })
 

@@ -106,7 +106,7 @@ test('[ROUTE-072] names, clones and isotypes have columns of their own', () => {
   const inn = { inn: 'zetamab', target: 'ZR1', format: 'IgG', status: null, reference: null, products }
   expect(getHeads({ type: 'inn', records: [inn] })).toEqual(['通用名', '靶点', '分子形式', '状态', '参照药', '产品'])
   const clone = { clone: 'Z1', target: null, host: '大鼠', isotype: 'IgG2a', reactivity: ['小鼠'], products }
-  expect(getHeads({ type: 'clone', records: [clone] })).toEqual(['克隆', '靶点', '宿主', '同型', '反应种属', '产品'])
+  expect(getHeads({ type: 'clone', records: [clone] })).toEqual(['克隆', '靶点', '宿主', '亚型', '反应种属', '产品'])
   expect(screen.getByRole('link', { name: 'PV-1' }).getAttribute('href')).toBe('/product/pv-1')
   const isotype = {
     isotype: '大鼠IgG2a',
@@ -117,7 +117,7 @@ test('[ROUTE-072] names, clones and isotypes have columns of their own', () => {
     controlsHref: '/IsotypeControl?isotype=rat-igg2a',
     products: [],
   }
-  expect(getHeads({ type: 'isotype', records: [isotype] })).toEqual(['同型', '种属', '轻链', '同型对照', '产品'])
+  expect(getHeads({ type: 'isotype', records: [isotype] })).toEqual(['亚型', '种属', '轻链', '同型对照', '产品'])
   expect(screen.getByRole('link', { name: '大鼠IgG2a 同型对照：2 种' }).getAttribute('href')).toBe(
     '/IsotypeControl?isotype=rat-igg2a',
   )

@@ -44,11 +44,11 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
       <LevelList request={request} />
       <Disclosure summary={t('history')}>
         <ol className={styles.history}>
-          {request.history.map(({ decision, by, onBehalfOf, reason, at }) => (
+          {request.history.map(({ decision, by, principal, reason, at }) => (
             <li key={`${decision} ${at}`}>
               <span>
                 {t(`decision.${decision}`)}
-                {by && ` · ${onBehalfOf === null ? by : t('decision.by', { by, approver: onBehalfOf })}`}
+                {by && ` · ${principal === null ? by : t('decision.by', { by, approver: principal })}`}
               </span>
               <span className={styles.note}>{formatMoment(at, language)}</span>
               {reason && <span>{reason}</span>}

@@ -408,7 +408,7 @@ describe('the user centre', () => {
     const { changes } = await open(({ path }) =>
       path.endsWith('/addressCode')
         ? { result: null, message: 'Sending the code…' }
-        : { status: 400, error: 'code.wrong', message: 'This code is wrong' },
+        : { status: 400, error: 'code.wrong', message: 'Verification error: this code is wrong' },
     )
     expect(await screen.findByText('new@sample.test: waiting for confirmation')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm po@sample.test' }))
@@ -416,7 +416,7 @@ describe('the user centre', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await type(dialog.getByLabelText<HTMLInputElement>(/^Code/), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    expect(await dialog.findByText('This code is wrong')).toBeTruthy()
+    expect(await dialog.findByText('Verification error: this code is wrong')).toBeTruthy()
     expect(changes()[0]).toMatchObject({
       path: '/by-order-client/customer/addressCode',
       body: { email: 'po@sample.test' },

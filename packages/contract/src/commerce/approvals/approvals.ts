@@ -92,7 +92,7 @@ export const ApprovalRequest = z.object({
       z.object({
         decision: z.enum(approvalDecisions).describe('What happened.'),
         by: z.string().nullable().describe('Name of the user; null for the product itself.'),
-        onBehalfOf: z.string().nullable().describe('Name of the approver for whom the user decided.'),
+        principal: z.string().nullable().describe('Name of the approver for whom the user decided.'),
         level: z.int().nullable().describe('Level that was decided.'),
         reason: z.string().describe('Reason or remark.'),
         total: Money.describe('Total at that time.'),

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const verificationCodeTexts = defineTexts('codes', {
   en: {
     'code.sending': 'Sending the code…',
-    'code.wrong': 'This code is wrong',
+    'code.wrong': 'Verification error: this code is wrong',
     'code.expired': 'The code has expired. Please request a new one',
     'code.attempts_exceeded': 'Too many wrong attempts. Please request a new code',
     'code.too_soon': 'A code was just sent. You can request another in {seconds} s',

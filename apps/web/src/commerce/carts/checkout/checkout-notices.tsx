@@ -67,7 +67,7 @@ export function OfflineNotice({ kind }: { kind: OrderKind }) {
   const t = useTexts(checkoutTexts)
   return (
     <Callout tone="warning" role="alert" title={t(kind === 'orderNow' ? 'offline.orderNow' : 'offline.submit')}>
-      {t('offline.kept')}
+      {t('offline.saved')}
     </Callout>
   )
 }
