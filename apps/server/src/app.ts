@@ -40,6 +40,7 @@ import { mountMetrics } from '#kernel/metrics.ts'
 import { createRefusalRecorder } from '#kernel/security-events/record-refusals.ts'
 import { createTaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
+import { createMinuteLimit } from '#kernel/limits/minute-limit.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
@@ -186,6 +187,8 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   const sessionUses = createUsageRecorder((some) => saveSessionUses(db, some))
   const keyUses = createUsageRecorder((some) => recordKeyUses(db, some))
   http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
+  // Beside the limit per address, which a caller with many addresses evades.
+  const countCaller = createMinuteLimit(config.ratePerMinute, Date.now)
   let undeclaredErrors = 0
   const mountDeps = {
     config,
@@ -200,6 +203,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       const caller = await authenticate(request, sessions, apiKeySessions)
       if (caller !== undefined && caller !== 'expired') {
         callers.set(request, caller)
+        if (!isPageRender(request)) countCaller(caller.isApiKey ? `key ${caller.id}` : `user ${caller.userId}`)
         ;(caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
       }
       return caller

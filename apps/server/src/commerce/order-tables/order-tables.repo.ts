@@ -2,6 +2,7 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { OrderTableDraftTable, OrderTableTemplateTable } from './order-tables.tables.ts'
 
@@ -61,7 +62,7 @@ const selectTemplates = (db: Db, { userId, companyId }: TemplateReader, service:
     .where('m.service', '=', service)
     .where((at) =>
       at.or([
-        at('m.user_id', '=', userId),
+        at.and([at('m.user_id', '=', userId), isInReach('m.company_id', companyId ?? '')]),
         at.and([at('m.company_id', '=', companyId ?? ''), at('m.is_shared', '=', true)]),
       ]),
     )
@@ -104,15 +105,14 @@ export async function insertTemplate(db: Db, template: Insertable<OrderTableTemp
   await db.insertInto('order_table_template').values(template).execute()
 }
 
-interface OwnTemplate {
-  userId: string
+interface OwnTemplate extends TemplateReader {
   service: ServiceCode
   id: string
 }
 
 export async function updateTemplate(
   db: Db,
-  { userId, service, id }: OwnTemplate,
+  { userId, companyId, service, id }: OwnTemplate,
   change: { is_shared: boolean; changed_at: Instant },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -120,16 +120,18 @@ export async function updateTemplate(
     .set(change)
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('order_table_template.company_id', companyId ?? ''))
     .where('service', '=', service)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function deleteTemplate(db: Db, { userId, service, id }: OwnTemplate): Promise<boolean> {
+export async function deleteTemplate(db: Db, { userId, companyId, service, id }: OwnTemplate): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('order_table_template')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('order_table_template.company_id', companyId ?? ''))
     .where('service', '=', service)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -154,13 +154,19 @@ export async function shareTemplate(
   { service, id, isShared }: { service: ServiceCode; id: string; isShared: boolean },
   now: Instant,
 ) {
-  const own = { userId: session.userId, service, id }
+  const { userId, companyId } = session
+  const own = { userId, companyId, service, id }
   if (!(await updateTemplate(db, own, { is_shared: isShared, changed_at: now })))
     throw createCommonError('record.missing')
   return getTemplate(db, session, service, id)
 }
 
-export async function removeTemplate(db: Db, { userId }: Session, service: ServiceCode, id: string): Promise<null> {
-  if (!(await deleteTemplate(db, { userId, service, id }))) throw createCommonError('record.missing')
+export async function removeTemplate(
+  db: Db,
+  { userId, companyId }: Session,
+  service: ServiceCode,
+  id: string,
+): Promise<null> {
+  if (!(await deleteTemplate(db, { userId, companyId, service, id }))) throw createCommonError('record.missing')
   return null
 }

@@ -32,12 +32,17 @@ export const findSavedList = (db: Db, reader: ListReader, id: string): Promise<S
   selectLists(db, reader).where('l.id', '=', id).executeTakeFirst()
 
 /** Locks the list of this owner, so that parallel additions are counted one by one. */
-export const lockOwnList = (db: Db, userId: string, id: string): Promise<{ id: string } | undefined> =>
+export const lockOwnList = (
+  db: Db,
+  { userId, companyId }: ListReader,
+  id: string,
+): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('saved_list')
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
 
@@ -99,11 +104,12 @@ export async function updateSavedList(
   await db.updateTable('saved_list').set(change).where('id', '=', id).execute()
 }
 
-export async function deleteSavedList(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteSavedList(db: Db, { userId, companyId }: ListReader, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_list')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -181,8 +181,8 @@ async function addLines(db: Db, id: string, lines: Lines, now: Instant): Promise
 }
 
 /** Colleagues read a shared list; only its owner changes it. */
-async function lockForChange(db: Db, { userId }: ListReader, id: string): Promise<void> {
-  if (!(await lockOwnList(db, userId, id))) throw createCommonError('record.missing')
+async function lockForChange(db: Db, reader: ListReader, id: string): Promise<void> {
+  if (!(await lockOwnList(db, reader, id))) throw createCommonError('record.missing')
 }
 
 export async function changeSavedList(
@@ -217,7 +217,7 @@ async function unlessNameTaken(writing: Promise<void>): Promise<void> {
 }
 
 export async function removeSavedList(db: Db, session: Session, id: string): Promise<null> {
-  if (!(await deleteSavedList(db, session.userId, id))) throw createCommonError('record.missing')
+  if (!(await deleteSavedList(db, toReader(session), id))) throw createCommonError('record.missing')
   return null
 }
 

@@ -15,7 +15,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
-import { mayBePublicHost } from '#kernel/outgoing/public-address.ts'
+import { isWebPort, mayBePublicHost } from '#kernel/outgoing/public-address.ts'
 import {
   type DeliveryInsert,
   findDelivery,
@@ -98,7 +98,8 @@ export const listWebhooks = async ({ db, session, now }: WebhookContext): Promis
 function assertPublicUrl(config: Config, url: string): void {
   if (config.webhooksAllowLocal) return
   const parsed = new URL(url)
-  if (parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '' || !mayBePublicHost(parsed))
+  const hasLogin = parsed.username !== '' || parsed.password !== ''
+  if (parsed.protocol !== 'https:' || hasLogin || !isWebPort(parsed) || !mayBePublicHost(parsed))
     throw createError('webhook.address_refused')
 }
 

@@ -285,6 +285,9 @@ describe('an address', () => {
       'https://169.254.169.254/latest/meta-data/',
       'https://[::1]/',
       'https://user:secret@erp.sample.example/',
+      'https://erp.sample.example:22/',
+      'https://erp.sample.example:25/',
+      'https://erp.sample.example:6379/',
     ])
       await expect(aWebhook(buyer, { url })).rejects.toMatchObject({ code: 'webhook.address_refused' })
     const { record } = await aWebhook(buyer, { url: 'https://erp.sample.example/' })

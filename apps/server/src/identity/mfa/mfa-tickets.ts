@@ -5,6 +5,7 @@ import { createErrorFactory, minute, second } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { sendSecurityAlert, type UserRow } from '#identity/accounts/index.ts'
 import { hasPasskey, verifyPasskey } from '#identity/passkeys/index.ts'
+import type { MfaRoles } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createToken, hashSecret } from '#kernel/ids.ts'
@@ -17,7 +18,7 @@ import {
   redeemSecret,
 } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
-import { countRecoveryCodes, findMfaFactor, hasAnyRole } from './mfa.repo.ts'
+import { countRecoveryCodes, findMfaFactor, requiresMfa } from './mfa.repo.ts'
 import { confirmEnrolment, createEnrolment, getTicketUser } from './mfa.service.ts'
 import { type MfaContext, verifyRecoveryCode, verifyTotpCode } from './verify-code.ts'
 
@@ -40,8 +41,8 @@ type MfaTicket = OneTimeSecret<{ remember: boolean }> & { userId: string }
 type LoginMfaContext = MfaContext & Pick<RequestContext, 'http' | 'log'>
 
 /** Returns which factor a user has to present next; nothing if one is enough. */
-async function listMethods(db: Db, userId: string, roles: readonly string[]): Promise<MfaMethod[]> {
-  const [factor, required] = await Promise.all([findMfaFactor(db, userId), hasAnyRole(db, userId, roles)])
+async function listMethods(db: Db, userId: string, roles: MfaRoles): Promise<MfaMethod[]> {
+  const [factor, required] = await Promise.all([findMfaFactor(db, userId), requiresMfa(db, userId, roles)])
   const active = factor?.confirmed_at != null
   if (!active && !required) return []
   const passkey: MfaMethod[] = (await hasPasskey(db, userId)) ? ['passkey'] : []

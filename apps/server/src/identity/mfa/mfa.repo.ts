@@ -1,5 +1,6 @@
 import type { Instant } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
+import type { MfaRoles } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { MfaFactorTable } from './mfa.tables.ts'
 
@@ -72,7 +73,12 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return count
 }
 
-export async function hasAnyRole(db: Db, userId: string, roles: readonly string[]): Promise<boolean> {
+/** Whether a user must have a second factor. */
+export async function requiresMfa(db: Db, userId: string, roles: MfaRoles): Promise<boolean> {
+  if (roles === 'staff') {
+    const user = await db.selectFrom('user_account').select('kind').where('id', '=', userId).executeTakeFirst()
+    return user?.kind === 'staff'
+  }
   if (roles.length === 0) return false
   const held = await db
     .selectFrom('user_role')

@@ -5,7 +5,7 @@ import { findUser, getUserByPassword, sendSecurityAlert, type UserRow } from '#i
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { seal } from '#kernel/secrets.ts'
-import { countRecoveryCodes, deleteMfaFactor, findMfaFactor, hasAnyRole, saveUnconfirmedFactor } from './mfa.repo.ts'
+import { countRecoveryCodes, deleteMfaFactor, findMfaFactor, requiresMfa, saveUnconfirmedFactor } from './mfa.repo.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { buildEnrolmentUri, encodeBase32 } from './totp.ts'
 import { type MfaContext, sealPurpose, verifyTotpCode, verifyTotpOrRecoveryCode } from './verify-code.ts'
@@ -20,7 +20,7 @@ export async function getMfaState({ db, config, session }: OwnMfaContext): Promi
   const [factor, left, required] = await Promise.all([
     findMfaFactor(db, session.userId),
     countRecoveryCodes(db, session.userId),
-    hasAnyRole(db, session.userId, config.mfaRoles),
+    requiresMfa(db, session.userId, config.mfaRoles),
   ])
   const since = factor?.confirmed_at ?? null
   return { active: since !== null, since, recoveryCodesLeft: since === null ? 0 : left, required }
@@ -60,7 +60,7 @@ export async function renewRecoveryCodes(call: OwnMfaContext, password: string, 
 export async function disableMfa(call: OwnMfaContext, password: string, code: string): Promise<void> {
   const { db, session, now, config } = call
   const { id } = await getUserByPassword(db, session.userId, password, now)
-  if (await hasAnyRole(db, id, config.mfaRoles)) throw createError('mfa.required')
+  if (await requiresMfa(db, id, config.mfaRoles)) throw createError('mfa.required')
   await verifyTotpOrRecoveryCode(call, id, code)
   await changeAndAlert(call, id, 'user.mfaDisabled', (tx) => deleteMfaFactor(tx, id))
 }

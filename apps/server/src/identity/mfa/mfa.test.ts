@@ -332,6 +332,21 @@ describe('a role that asks for a second factor', () => {
     expect(isIn(await logIn(staff.userId))).toBe(true)
   })
 
+  test('is a duty of all staff in production, whatever their role, and of no customer', async () => {
+    const careful = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open', MFA_ROLES: 'staff' } })
+    const login = poster(() => careful)
+    const entry = { password, captcha: 'open', checkKey: 'k' }
+    const methods = []
+    for (const role of ['sales', 'production', 'finance', 'content', 'admin'] as const) {
+      const { userId } = await signIn(careful, { role, password })
+      methods.push(getTicket(await login('/customer/login', { ...entry, username: userId })).methods)
+    }
+    const customer = await signIn(careful, { password })
+    const answer = await login('/customer/login', { ...entry, username: customer.userId })
+    expect([methods, isIn(answer)]).toEqual([Array(5).fill(['enrol']), true])
+    await careful.close()
+  })
+
   test('cannot be got round by setting one up for somebody who has one', async () => {
     const person = await enrolled()
     expect(refusal(await post('/secondFactor/beginAtLogin', { ticket: await aTicket(person) }))).toEqual([

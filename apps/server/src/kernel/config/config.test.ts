@@ -31,6 +31,17 @@ describe('the configuration', () => {
     expect(readConfig({ [oldName]: '' })).toMatchObject({ mfaRoles: [], messageRetentionDays: 90 })
   })
 
+  test.each([
+    [{ NODE_ENV: 'production' }, 'staff'],
+    [{ NODE_ENV: 'production', MFA_ROLES: 'none' }, []],
+    [{ NODE_ENV: 'production', MFA_ROLES: 'admin, finance' }, ['admin', 'finance']],
+    [{ NODE_ENV: 'production', ALLOW_DEMO: '1' }, []],
+    [{ MFA_ROLES: 'staff' }, 'staff'],
+    [{}, []],
+  ])('%j demands a second factor of %j', (env, expected) => {
+    expect(readConfig(env).mfaRoles).toEqual(expected)
+  })
+
   test('an opened captcha does not start in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', PARATOPE_TEST_CAPTCHA: 'x' })).toThrow('PARATOPE_TEST_CAPTCHA')
   })

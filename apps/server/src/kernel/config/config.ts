@@ -43,7 +43,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
   MFA_ROLES: z
     .string()
-    .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance')
+    .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance, or staff or none')
     .optional(),
   LOGIN_PROVIDERS: z.string().optional(),
   SMTP_URL: z
@@ -95,6 +95,12 @@ export interface FileBucket {
   secret: string
 }
 
+/** Roles that must use a second factor; `staff` are all users who are staff, whatever their roles. */
+export type MfaRoles = readonly string[] | 'staff'
+
+const readMfaRoles = (value: string): MfaRoles =>
+  value === 'none' ? [] : value === 'staff' ? 'staff' : value.split(/, */)
+
 export interface Config {
   port: number
   host: string
@@ -119,7 +125,7 @@ export interface Config {
   /** Encrypts all secrets in the database. If unset, a key is created beside the data. */
   secretKey: string | undefined
   /** Users with one of these roles need a second factor. */
-  mfaRoles: readonly string[]
+  mfaRoles: MfaRoles
   loginProviders: readonly LoginProvider[]
   testCaptcha: string | undefined
   /** If unset, e-mails are stored but not sent. */
@@ -215,7 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: e.TRUST_PROXY,
     secretKey: e.SECRET_KEY,
-    mfaRoles: e.MFA_ROLES?.split(/, */) ?? [],
+    mfaRoles: readMfaRoles(e.MFA_ROLES ?? (production && !e.ALLOW_DEMO ? 'staff' : 'none')),
     loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,
     mail: readPair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aReceiver, type Receiver } from '#testing/receiver.ts'
 import { type OutsidePost, postOutside, type Resolve } from './post-outside.ts'
-import { isPublicAddress, mayBePublicHost } from './public-address.ts'
+import { isPublicAddress, isWebPort, mayBePublicHost } from './public-address.ts'
 
 let receiver: Receiver
 beforeEach(async () => {
@@ -71,7 +71,24 @@ test.each([
   expect(mayBePublicHost(new URL(url))).toBe(expected)
 })
 
+test.each([
+  ['https://erp.sample.example/', true],
+  ['https://erp.sample.example:8443/', true],
+  ['https://erp.sample.example:22/', false],
+  ['https://erp.sample.example:25/', false],
+  ['https://erp.sample.example:6379/', false],
+  ['https://erp.sample.example:5432/', false],
+])('web servers listen at the port of %s: %s', (url, expected) => {
+  expect(isWebPort(new URL(url))).toBe(expected)
+})
+
 describe('a request to an address that a customer chose', () => {
+  test.each([22, 25, 6379])('never goes to port %i, whatever was entered before', async (port) => {
+    const post = { url: `https://erp.sample.example:${port}/`, headers: {}, body: '', maxReply: 1, timeoutMs: 1000 }
+    const resolve = () => Promise.reject(new Error('asked for its address'))
+    expect(await postOutside({ ...post, allowLocal: false, resolve })).toMatchObject({ error: 'address_refused' })
+  })
+
   test('goes nowhere if any address of the name is private, however many are public', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '169.254.169.254'], ['::1'], ['10.0.0.1', '8.8.8.8']]) {
       const result = await post({ url: `https://erp.sample.test:${port()}/`, resolve: resolveTo(...addresses) })

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { getHostName, isPublicAddress } from './public-address.ts'
+import { getHostName, isPublicAddress, isWebPort } from './public-address.ts'
 
 export interface ResolvedAddress {
   address: string
@@ -55,6 +55,7 @@ const fail = (error: PostError): Outcome => ({ statusCode: null, error, reply: '
 async function tryPost(post: OutsidePost): Promise<Outcome> {
   const url = new URL(post.url)
   if (url.protocol !== 'https:' && !(post.allowLocal && url.protocol === 'http:')) return fail('address_refused')
+  if (!post.allowLocal && !isWebPort(url)) return fail('address_refused')
   const signal = AbortSignal.timeout(post.timeoutMs)
   let addresses: readonly ResolvedAddress[]
   try {

@@ -47,6 +47,18 @@ export function isPublicAddress(address: string): boolean {
 /** The host of a URL as it is resolved: without the brackets of an IPv6 address. */
 export const getHostName = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
+/** Ports that speak to other kinds of servers: mail, databases, caches, remote shells and desktops. */
+const foreignPorts: ReadonlySet<number> = new Set([
+  1433, 1521, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 5432, 5672, 5900, 5985, 5986, 6000, 6379, 6380, 6443,
+  6667, 9042, 9092, 9200, 9300, 10250, 11211, 27017, 27018,
+])
+
+/** Whether web servers listen at the port of a URL. Ports below 1024 belong to other services, except those of the web. */
+export function isWebPort({ port, protocol }: URL): boolean {
+  const number = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
+  return number === 80 || number === 443 || (number >= 1024 && !foreignPorts.has(number))
+}
+
 const localNames = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|arpa))\.?$/i
 
 /** Whether a host could be public, before it is resolved: for a quick answer to the person who enters it. */

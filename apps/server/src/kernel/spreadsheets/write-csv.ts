@@ -15,10 +15,14 @@ export async function* writeCsv(
 
 const toLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
+/** Programs that split at semicolons or tabs begin a cell inside of this one, and ignore its quotes. */
+const neutralizeFormulas = (text: string): string =>
+  (looksLikeFormula(text) ? `'${text}` : text).replace(/([;\t|\r\n] *)(?=[=+\-@])/g, "$1'")
+
 function toCell(value: CellValue, kind: TableColumn['kind'] = 'text', timeZone = 'UTC'): string {
   if (value === null || value === undefined) return ''
   if (kind === 'instant') return toLocalMinute(String(value), timeZone)
   const isText = kind === 'text' && typeof value === 'string'
-  const text = isText && looksLikeFormula(value) ? `'${value}` : String(value)
+  const text = isText ? neutralizeFormulas(value) : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -57,6 +57,20 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/c calc'!A1"])
   },
 )
 
+test.each([
+  ['Ana;=HYPERLINK(1)', "Ana;'=HYPERLINK(1)"],
+  ['Ana; @SUM(A1)', "Ana; '@SUM(A1)"],
+  ['Ana|+1;-1', "Ana|'+1;'-1"],
+  ['Ana\t=1', "Ana\t'=1"],
+  ['Ana\n=1', `"Ana\n'=1"`],
+  ['=1;=2', "'=1;'=2"],
+  ['pH 7; 4 °C', 'pH 7; 4 °C'],
+  ["5'-FAM, a-b; c=d", `"5'-FAM, a-b; c=d"`],
+])('programs that split %j at another separator of CSV find no formula', async (text, expected) => {
+  const csv = await collect(writeCsv(columns, toRows([[text]]), 'UTC'))
+  expect(csv.toString().split('\r\n')[1]).toBe(`${expected},,,`)
+})
+
 test('letters that XML cannot hold and those that the format reads as codes survive or are left out', async () => {
   const { sheet } = readBack(await write([['a<b>&"\u0000\u0008 _x0041_ \ud800 🧬 ]]>', null, null, null]]))
   expect(sheet['A2'].v).toBe('a<b>&" _x0041_ \ufffd 🧬 ]]>')

@@ -13,8 +13,17 @@ const selectLiveFiles = (db: Db, now: Instant) =>
     .selectAll()
     .where((at) => at.or([at('expires_at', 'is', null), at('expires_at', '>', now)]))
 
-export async function pageOwnFiles(db: Db, ownerId: string, query: PageQuery, now: Instant): Promise<Page<FileRow>> {
-  const rows = selectLiveFiles(db, now).where('owner_id', '=', ownerId)
+export interface FileOwner {
+  userId: string
+  companyId: string | null
+}
+
+/** The user's files, without those of companies that the user has left. */
+const isOwn = ({ userId, companyId }: FileOwner) =>
+  sql<boolean>`(owner_id = ${userId} and (company_id is null or company_id = ${companyId}))`
+
+export async function pageOwnFiles(db: Db, owner: FileOwner, query: PageQuery, now: Instant): Promise<Page<FileRow>> {
+  const rows = selectLiveFiles(db, now).where(isOwn(owner))
   const records = await rows.orderBy('id', 'desc').limit(query.pageSize).offset(getOffset(query)).execute()
   const { total } = await rows
     .clearSelect()
@@ -55,7 +64,7 @@ export async function listOwnFiles(
 /** Those of these files that the user owns or a colleague shares. */
 export async function listReadableFiles(
   db: Db,
-  { userId, companyId }: { userId: string; companyId: string | null },
+  owner: FileOwner,
   fileIds: readonly string[],
   now: Instant,
 ): Promise<Pick<FileRow, 'id' | 'name'>[]> {
@@ -64,7 +73,7 @@ export async function listReadableFiles(
     .clearSelect()
     .select(['id', 'name'])
     .where('id', 'in', fileIds)
-    .where((at) => at.or([at('owner_id', '=', userId), ...(companyId ? [at('company_id', '=', companyId)] : [])]))
+    .where((at) => at.or([isOwn(owner), ...(owner.companyId ? [at('company_id', '=', owner.companyId)] : [])]))
     .execute()
 }
 
@@ -119,11 +128,11 @@ export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number
 export const insertFile = (db: Db, row: Insertable<FileTable>): Promise<FileRow> =>
   db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function deleteOwnFile(db: Db, ownerId: string, id: string): Promise<boolean> {
+export async function deleteOwnFile(db: Db, owner: FileOwner, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('file')
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where(isOwn(owner))
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined

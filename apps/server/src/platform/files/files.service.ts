@@ -148,8 +148,9 @@ async function hashContent(content: FileContent): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Files of a company are for its members of now, so those who left it read not even their own uploads. */
 const canRead = ({ userId, companyId }: Session, row: FileRow): boolean =>
-  row.owner_id === userId || (row.company_id !== null && row.company_id === companyId)
+  row.company_id === null ? row.owner_id === userId : row.company_id === companyId
 
 /** Files of other users do not exist. */
 async function getReadableFile(db: Db, session: Session, id: string, now: Instant): Promise<FileRow> {
@@ -229,11 +230,11 @@ export async function pageFiles(
   session: Session,
   query: PageQuery,
 ): Promise<Page<z.input<typeof StoredFile>>> {
-  const { total, records } = await pageOwnFiles(db, session.userId, query, now)
+  const { total, records } = await pageOwnFiles(db, session, query, now)
   return { total, records: records.map((row) => presentFile(config, row, now)) }
 }
 
 export async function deleteFile(db: Db, session: Session, id: string): Promise<null> {
-  if (!(await deleteOwnFile(db, session.userId, id))) throw createCommonError('record.missing')
+  if (!(await deleteOwnFile(db, session, id))) throw createCommonError('record.missing')
   return null
 }

@@ -132,6 +132,17 @@ describe('upload', () => {
     expect(await listStored()).toEqual(before)
   })
 
+  test.each(['result', 'invoice', 'product-image', 'product-document', 'download'] as const)(
+    'customers upload nothing for the purpose %s, which is for staff',
+    async (biz) => {
+      const before = await listStored()
+      const parts = { biz, name: 'a.pdf', size: 3_000_000, fingerprint: 'a'.repeat(64) }
+      expect(await send(pdf(), 'a.pdf', { biz })).toMatchObject({ status: 403, body: { error: 'permission.missing' } })
+      await expect(mine.client.files.beginParts({ body: parts })).rejects.toMatchObject({ code: 'permission.missing' })
+      expect(await listStored()).toEqual(before)
+    },
+  )
+
   test.each([
     ['a.pdf', pdf()],
     ['a.docx', aWorkbook([{ name: 'word/document.xml', content: '<w:document/>' }])],

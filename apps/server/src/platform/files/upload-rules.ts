@@ -28,7 +28,7 @@ export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   complaint: { isShared: false, keepFor: 7 * day },
   'design-comment': { isShared: false, keepFor: 7 * day },
   // Until production takes it over.
-  result: { isShared: false, keepFor: 7 * day },
+  result: { isShared: false, keepFor: 7 * day, needs: 'production.edit' },
   // Until an order takes it over.
   contract: { isShared: true, keepFor: 7 * day },
   'custom-service': { isShared: true },
@@ -41,7 +41,7 @@ export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   download: { isShared: false, keepFor: 7 * day, needs: 'download.manage' },
   import: { isShared: false, keepFor: day },
   // Until an invoice takes it over.
-  invoice: { isShared: false, keepFor: 7 * day },
+  invoice: { isShared: false, keepFor: 7 * day, needs: 'invoice.issue' },
   'data-export': { isShared: false, keepFor: day },
 }
 

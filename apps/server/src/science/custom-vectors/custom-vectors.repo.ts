@@ -2,6 +2,7 @@ import type { Antibiotic } from '@paratope/contract/catalogue/plasmids'
 import { getOffset, type PageQuery } from '@paratope/contract/kernel'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { CustomVectorTable } from './custom-vectors.tables.ts'
 
@@ -42,7 +43,10 @@ const selectVectors = (db: Db, { userId, companyId }: VectorReader) =>
     .selectFrom('custom_vector as v')
     .innerJoin('user_account as u', 'u.id', 'v.user_id')
     .where((at) =>
-      at.or([at('v.user_id', '=', userId), at.and([at('v.company_id', '=', companyId), at('v.is_shared', '=', true)])]),
+      at.or([
+        at.and([at('v.user_id', '=', userId), isInReach('v.company_id', companyId)]),
+        at.and([at('v.company_id', '=', companyId), at('v.is_shared', '=', true)]),
+      ]),
     )
 
 export interface CustomVectorFilter extends PageQuery {
@@ -89,12 +93,13 @@ export const findVector = (db: Db, reader: VectorReader, id: string): Promise<Cu
     .executeTakeFirst()
 
 /** Locks a vector of this owner for a change. */
-export const lockOwnVector = (db: Db, userId: string, id: string) =>
+export const lockOwnVector = (db: Db, { userId, companyId }: VectorReader, id: string) =>
   db
     .selectFrom('custom_vector')
     .select(['id', 'version', 'name', 'host_strain', 'notes', 'molecule'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('custom_vector.company_id', companyId))
     .forUpdate()
     .executeTakeFirst()
 
@@ -123,11 +128,12 @@ export async function updateVector(db: Db, id: string, change: Updateable<Custom
   await db.updateTable('custom_vector').set(change).where('id', '=', id).execute()
 }
 
-export async function deleteVector(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteVector(db: Db, { userId, companyId }: VectorReader, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('custom_vector')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('custom_vector.company_id', companyId))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -158,7 +158,7 @@ export async function changeVector(
   { id, version, ...change }: { id: string } & CustomVectorChange,
   now: Instant,
 ): Promise<Summary> {
-  const row = await lockOwnVector(db, session.userId, id)
+  const row = await lockOwnVector(db, toReader(session), id)
   if (!row) throw createCommonError('record.missing')
   if (row.version !== version) throw createCommonError('record.changed', { version: row.version })
   const { name = row.name, hostStrain = row.host_strain, notes = row.notes } = change
@@ -179,7 +179,7 @@ export async function changeVector(
 }
 
 export async function removeVector(db: Db, session: Session, id: string): Promise<null> {
-  if (!(await deleteVector(db, session.userId, id))) throw createCommonError('record.missing')
+  if (!(await deleteVector(db, toReader(session), id))) throw createCommonError('record.missing')
   return null
 }
 

@@ -84,7 +84,7 @@ export async function saveVersion(
   { id, version, comment }: { id: string; version: number; comment: string },
   now: Instant,
 ): Promise<Version> {
-  const design = await lockOwnDesign(db, session.userId, id)
+  const design = await lockOwnDesign(db, toReader(session), id)
   if (!design) throw createCommonError('record.missing')
   if (design.version !== version) throw createCommonError('record.changed', { version: design.version })
   if (design.molecule.bases === '') throw createDesignError('design.empty')

@@ -1,10 +1,11 @@
 import { getOffset, type PageQuery } from '@paratope/contract/kernel'
 import { noFolder } from '@paratope/contract/science/designs'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { DesignFolderTable, DesignTable, DesignVersionTable } from './designs.tables.ts'
 
-/** Whose designs a query may return: the user's, and those that colleagues share. */
+/** Whose designs a query may return: the user's in their company, and those that colleagues share. */
 export interface DesignReader {
   userId: string
   companyId: string
@@ -44,7 +45,10 @@ const selectDesigns = (db: Db, { userId, companyId }: DesignReader) =>
     .selectFrom('design as d')
     .innerJoin('user_account as u', 'u.id', 'd.user_id')
     .where((at) =>
-      at.or([at('d.user_id', '=', userId), at.and([at('d.company_id', '=', companyId), at('d.is_shared', '=', true)])]),
+      at.or([
+        at.and([at('d.user_id', '=', userId), isInReach('d.company_id', companyId)]),
+        at.and([at('d.company_id', '=', companyId), at('d.is_shared', '=', true)]),
+      ]),
     )
 
 export interface DesignFilter extends PageQuery {
@@ -101,12 +105,13 @@ export const findDesignSummary = (db: Db, reader: DesignReader, id: string): Pro
     .executeTakeFirst()
 
 /** Locks a design of this owner for a change. */
-export const lockOwnDesign = (db: Db, userId: string, id: string) =>
+export const lockOwnDesign = (db: Db, { userId, companyId }: DesignReader, id: string) =>
   db
     .selectFrom('design')
     .select(['id', 'version', 'details_version', 'name', 'tags', 'notes', 'vector_type', 'molecule'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('design.company_id', companyId))
     .forUpdate()
     .executeTakeFirst()
 
@@ -136,28 +141,30 @@ export async function updateDesign(db: Db, id: string, change: Updateable<Design
   await db.updateTable('design').set(change).where('id', '=', id).execute()
 }
 
-export async function deleteDesign(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteDesign(db: Db, { userId, companyId }: DesignReader, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('design')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isInReach('design.company_id', companyId))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 export async function readOverview(db: Db, { userId, companyId }: DesignReader) {
+  const isOwn = sql`d.user_id = ${userId} and ${isInReach('d.company_id', companyId)}`
   const [folders, tags, counts] = await Promise.all([
     sql<{ id: string; name: string; count: number }>`
-      select f.id, f.name, (select count(*) from design d where d.folder_id = f.id) as count
+      select f.id, f.name, (select count(*) from design d where d.folder_id = f.id and ${isOwn}) as count
       from design_folder f where f.user_id = ${userId} order by lower(f.name), f.id`.execute(db),
     sql<{ tag: string; count: number }>`
       select tag, count(*) as count from design d, unnest(d.tags) as tag
-      where d.user_id = ${userId} group by tag order by count(*) desc, tag limit 60`.execute(db),
+      where ${isOwn} group by tag order by count(*) desc, tag limit 60`.execute(db),
     sql<{ total: number; unfiled: number; shared: number }>`
       select count(*) filter (where d.user_id = ${userId}) as total,
         count(*) filter (where d.user_id = ${userId} and d.folder_id is null) as unfiled,
         count(*) filter (where d.user_id <> ${userId}) as shared
-      from design d where d.user_id = ${userId} or (d.company_id = ${companyId} and d.is_shared)`.execute(db),
+      from design d where (${isOwn}) or (d.company_id = ${companyId} and d.is_shared)`.execute(db),
   ])
   return { folders: folders.rows, tags: tags.rows, ...(counts.rows[0] ?? { total: 0, unfiled: 0, shared: 0 }) }
 }
@@ -224,7 +231,7 @@ export const findVersion = (db: Db, reader: DesignReader, id: string): Promise<D
     .innerJoin('design as d', 'd.id', 'v.design_id')
     .where((at) =>
       at.or([
-        at('d.user_id', '=', reader.userId),
+        at.and([at('d.user_id', '=', reader.userId), isInReach('d.company_id', reader.companyId)]),
         at.and([at('d.company_id', '=', reader.companyId), at('d.is_shared', '=', true)]),
       ]),
     )

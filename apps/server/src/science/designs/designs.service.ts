@@ -116,8 +116,8 @@ async function getSummary(db: Db, reader: DesignReader, id: string): Promise<Sum
   return presentSummary(row, reader)
 }
 
-async function lockForChange(db: Db, { userId }: DesignReader, id: string) {
-  const row = await lockOwnDesign(db, userId, id)
+async function lockForChange(db: Db, reader: DesignReader, id: string) {
+  const row = await lockOwnDesign(db, reader, id)
   if (!row) throw createCommonError('record.missing')
   return row
 }
@@ -248,7 +248,7 @@ export async function duplicateDesign(
 }
 
 export async function removeDesign(db: Db, session: Session, id: string): Promise<null> {
-  if (!(await deleteDesign(db, session.userId, id))) throw createCommonError('record.missing')
+  if (!(await deleteDesign(db, toReader(session), id))) throw createCommonError('record.missing')
   return null
 }
 
