@@ -9,7 +9,7 @@ import { invitationTemplates } from './memberships.templates.ts'
 export { toCompanyRole, toRoleCode } from './company-roles.ts'
 export { findMemberRow, listMemberRows, type MemberRow } from './memberships.repo.ts'
 export { assertMayLeave } from './memberships.service.ts'
-export { isInReach } from './own-records.ts'
+export { isInReach } from './own-records.repo.ts'
 
 export default defineDomain({
   api: memberships,
