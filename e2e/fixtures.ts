@@ -81,7 +81,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
   await page.getByLabel(/User name or e-mail|用户名或邮箱/).fill(`${role}@demo.test`)
   await page.locator('input[autocomplete="current-password"]').fill(password)
-  await page.getByLabel(/^(Characters in the image|验证码)/).fill(captcha)
+  await page.getByLabel(/^(Verification code|验证码)/).fill(captcha)
   await page.getByRole('checkbox', { name: /I have read|我已阅读/ }).check()
   await page
     .locator('form')
