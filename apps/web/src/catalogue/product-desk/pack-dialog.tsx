@@ -1,9 +1,7 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
-import { currencies } from '@paratope/contract/kernel/currencies'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { NumberField, TextField } from '#kit/form/text-field.tsx'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
 import type { ProductPartProps } from './product-content-form.tsx'
@@ -12,7 +10,7 @@ import { newPackForm, packForm } from './product-desk.forms.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
 import { type EnteredSpecialPrices, SpecialPriceFields, useSpecialPrices } from './special-price-fields.tsx'
-import { describeWrongPrices, formatPrice, parsePrices, type TypedPrices } from './typed-prices.ts'
+import { formatPrice, parsePrice, priceCurrencies } from './typed-values.ts'
 
 export interface PackDialogProps extends ProductPartProps {
   /** Without it, a size is added. */
@@ -20,10 +18,28 @@ export interface PackDialogProps extends ProductPartProps {
   onClose: () => void
 }
 
+type TypedPrices = Partial<Record<(typeof priceCurrencies)[number], string | undefined>>
+
+/** Empty where a price is only quoted. */
+const parsePrices = (entries: TypedPrices): Partial<Record<(typeof priceCurrencies)[number], number>> =>
+  Object.fromEntries(
+    priceCurrencies.flatMap((currency) => {
+      const minor = parsePrice(entries[currency] ?? '', currency)
+      return minor === undefined ? [] : [[currency, minor]]
+    }),
+  )
+
+const findWrongPrices = (entries: TypedPrices, text: string): TypedPrices =>
+  Object.fromEntries(
+    priceCurrencies.flatMap((currency) => {
+      const typed = entries[currency] ?? ''
+      return typed !== '' && parsePrice(typed, currency) === undefined ? [[currency, text]] : []
+    }),
+  )
+
 /** List prices in each currency, and prices for larger quantities and for periods. */
 export default function PackDialog({ product, pack, onSaved, onClose }: PackDialogProps) {
   const t = useTexts(productDeskPageTexts)
-  const language = useLanguage()
   const units = useDictionary('unit')
   const special = useSpecialPrices(pack?.specialPrices.length ?? 0)
   const shared = {
@@ -38,18 +54,20 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
     onClose,
   }
   const validate = (entries: TypedPrices & EnteredSpecialPrices) => ({
-    ...describeWrongPrices(entries, language),
-    ...special.findWrong(entries),
+    ...findWrongPrices(entries, t('price.wrong')),
+    ...special.findWrong(entries, t('price.wrong')),
   })
   const priceFields = (form: typeof packForm | typeof newPackForm) => (
     <>
       <div className={styles.columns}>
-        {currencies.map((currency) => (
-          <NumberField
+        {priceCurrencies.map((currency) => (
+          <TextField
             key={currency}
             of={form as typeof packForm}
             name={currency}
             label={t('price.in', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
           />
         ))}
         <TextField of={form as typeof packForm} name="leadDays" label={t('leadDays')} />
@@ -60,7 +78,7 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
   )
   if (pack) {
     const prices = Object.fromEntries(
-      currencies.map((currency) => [currency, formatPrice(pack.prices[currency], currency)]),
+      priceCurrencies.map((currency) => [currency, formatPrice(pack.prices[currency], currency)]),
     )
     return (
       <FormDialog
@@ -113,7 +131,7 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
       }
     >
       <div className={styles.columns}>
-        <NumberField of={newPackForm} name="amount" label={t('amount')} />
+        <TextField of={newPackForm} name="amount" label={t('amount')} inputMode="decimal" autoComplete="off" />
         <SelectField of={newPackForm} name="unit" label={t('unit')} options={toOptions(units)} />
       </div>
       {priceFields(newPackForm)}

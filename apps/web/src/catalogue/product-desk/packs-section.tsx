@@ -1,5 +1,4 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
-import { currencies } from '@paratope/contract/kernel/currencies'
 import { Suspense, useState } from 'react'
 import { SettingsEmpty, SettingsSection } from '#kit/page/settings-section.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -12,6 +11,7 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import type { ProductPartProps } from './product-content-form.tsx'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
+import { priceCurrencies } from './typed-values.ts'
 
 const PackDialog = lazyComponent(() => import('./pack-dialog.tsx'))
 const StockDialog = lazyComponent(() => import('./stock-dialog.tsx'))
@@ -26,7 +26,7 @@ export function PacksSection({ product, onSaved }: ProductPartProps) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const formatPrices = ({ prices }: DeskPack) =>
-    currencies.flatMap((currency) => {
+    priceCurrencies.flatMap((currency) => {
       const minor = prices[currency]
       return minor == null ? [] : [formatMoney({ minor, currency }, language)]
     })

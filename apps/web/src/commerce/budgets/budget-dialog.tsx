@@ -1,16 +1,14 @@
 import { type Budget, budgetKinds, budgetTexts } from '@paratope/contract/commerce/budgets'
 import { currencies } from '@paratope/contract/kernel/currencies'
-import { formatAmountText, parseAmountText } from '@paratope/contract/kernel/number-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatAmountText, parseAmount } from '#kit/form/amount-text.ts'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { NumberField, TextField } from '#kit/form/text-field.tsx'
-import { describeProblems, formatExample } from '#kit/numbers/describe-problems.ts'
+import { TextField } from '#kit/form/text-field.tsx'
 import { getToday } from '#kit/page/format-dates.ts'
 import { api } from '#lib/api/api.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { budgetsKey } from './budgets.data.ts'
 import { budgetForm } from './budgets.forms.ts'
@@ -25,7 +23,6 @@ export interface BudgetDialogProps {
 /** Sets a budget, or changes its name, period and amount; what it pays for stays. */
 export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const t = useTexts(budgetTexts)
-  const language = useLanguage()
   const [kind, setKind] = useState<string>(budget?.kind ?? 'company')
   const company = useQuery({
     queryKey: ['company'],
@@ -62,10 +59,10 @@ export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       errorFields={{ 'budget.below_used': 'amount' }}
       errorTexts={{ untilDay: t('budget.period_wrong'), code: t('budget.code_wrong') }}
       validate={({ amount = '', currency = budget?.amount.currency ?? 'USD' }) =>
-        describeProblems(language, { amount: parseAmountText(amount, currency) })
+        parseAmount(amount, currency) === undefined ? { amount: t('amount.wrong') } : {}
       }
       call={({ budgets }, body, { amount = '', note = '' }) => {
-        const amountMinor = parseAmountText(amount, body.currency).minor ?? 0
+        const amountMinor = parseAmount(amount, body.currency) ?? 0
         if (!budget)
           return budgets.create({ body: { ...body, code: kind === 'company' ? '' : body.code, amountMinor } })
         const { name, fromDay, untilDay } = body
@@ -104,7 +101,7 @@ export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
         <DateField of={budgetForm} name="untilDay" label={t('untilDay')} />
       </div>
       <div className={styles.pair}>
-        <NumberField of={budgetForm} name="amount" label={t('amount')} hint={formatExample(25_000.5, language)} />
+        <TextField of={budgetForm} name="amount" label={t('amount')} inputMode="decimal" autoComplete="off" />
         {!budget && (
           <SelectField
             of={budgetForm}

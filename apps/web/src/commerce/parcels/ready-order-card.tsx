@@ -3,8 +3,6 @@ import { compareLocations, type ReadyOrder } from '@paratope/contract/commerce/p
 import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useOrderAction } from '#commerce/orders/index.ts'
-import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
-import { useQuantityCheck } from '#kit/numbers/use-quantity-check.ts'
 import { formatDay, formatTimeAgo } from '#kit/page/format-dates.ts'
 import type { Selection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -14,6 +12,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
 import { ChooseOne } from './logistics-bulk.tsx'
@@ -29,7 +28,6 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
     .toSorted(compareLocations)
     .map((line) => ({ line, num: Math.min(line.num, quantities[line.no] ?? line.num) }))
   const chosen = lines.filter(({ num }) => num > 0)
-  const checks = useQuantityCheck()
   const packing = useOrderAction(
     ({ parcels }) =>
       parcels.pack({
@@ -72,7 +70,6 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
               key={line.no}
               line={line}
               num={num}
-              onValidityChange={checks.track(line.no)}
               onChange={(next) => setQuantities((before) => ({ ...before, [line.no]: next }))}
             />
           ))}
@@ -83,7 +80,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
           tone="primary"
           size="small"
           aria-label={t('pack.of', { code: orderNo })}
-          disabled={chosen.length === 0 || !checks.areValid}
+          disabled={chosen.length === 0}
           loading={packing.isPending}
           onClick={() => void packing.run()}
         >
@@ -99,10 +96,9 @@ interface ReadyLineRowProps {
   line: ReadyOrder['lines'][number]
   num: number
   onChange: (num: number) => void
-  onValidityChange: (isValid: boolean) => void
 }
 
-function ReadyLineRow({ line, num, onChange, onValidityChange }: ReadyLineRowProps) {
+function ReadyLineRow({ line, num, onChange }: ReadyLineRowProps) {
   const t = useTexts(logisticsTexts)
   const tCart = useTexts(cartTexts)
   const formatPackSize = useFormatPackSize()
@@ -130,7 +126,6 @@ function ReadyLineRow({ line, num, onChange, onValidityChange }: ReadyLineRowPro
           max={line.num}
           value={num}
           onChange={onChange}
-          onValidityChange={onValidityChange}
           aria-label={t('quantity', { name: projectName })}
           decreaseLabel={t('less')}
           increaseLabel={t('more')}

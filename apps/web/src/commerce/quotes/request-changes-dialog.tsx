@@ -1,12 +1,10 @@
 import { orderPagesTexts } from '@paratope/contract/commerce/orders'
-import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import { useState } from 'react'
 import { type OrderDetail, ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
-import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { joinNote } from '#ui/display/format.ts'
 import { requestChangesForm } from './quotes.forms.ts'
 import { parseRequestedPrices, type RequestedPriceEntries } from './requested-prices.ts'
 import { RequestedPricesField } from './requested-prices-field.tsx'
@@ -19,7 +17,7 @@ export interface RequestChangesDialogProps {
 /** Sends the quote back with what the customer wants to be different. */
 export function RequestChangesDialog({ order, onClose }: RequestChangesDialogProps) {
   const t = useTexts(orderPagesTexts)
-  const language = useLanguage()
+  const tQuote = useTexts(quoteTexts)
   const [entries, setEntries] = useState<RequestedPriceEntries>({})
   return (
     <FormDialog
@@ -27,10 +25,8 @@ export function RequestChangesDialog({ order, onClose }: RequestChangesDialogPro
       params={{ orderNo: order.orderNo }}
       body={{ version: order.version, prices: parseRequestedPrices(order, entries).prices }}
       validate={() => {
-        const { wrong } = parseRequestedPrices(order, entries)
-        if (!wrong) return {}
-        const name = order.subOrders.find(({ no }) => no === wrong.no)?.projectName ?? ''
-        return { prices: joinNote(name, describeNumberProblem(wrong.problem, language), language) }
+        const wrongNo = parseRequestedPrices(order, entries).wrongNo
+        return wrongNo === undefined ? {} : { prices: tQuote('counter.wrong') }
       }}
       title={t('requestChanges.title')}
       width={520}

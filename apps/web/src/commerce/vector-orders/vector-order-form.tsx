@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router'
 import { customVectorsPath } from '#catalogue/plasmids/index.ts'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
-import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -24,6 +23,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/input.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FeasibilityReport } from './feasibility-report.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -46,7 +46,6 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
   const navigate = useNavigate()
   const [options, setOptions] = useState(defaults)
   const [quantity, setQuantity] = useState(1)
-  const [isQuantityValid, setIsQuantityValid] = useState(true)
   const [note, setNote] = useState('')
   const estimate = useQuery(estimateQuery(versionId, options))
   const add = useAction((client) => client.vectorOrders.add({ body: { versionId, ...options, quantity, note } }), {
@@ -76,7 +75,6 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
                   min={1}
                   max={50}
                   onChange={setQuantity}
-                  onValidityChange={setIsQuantityValid}
                   decreaseLabel={t('quantity.fewer')}
                   increaseLabel={t('quantity.more')}
                 />
@@ -91,7 +89,7 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
               tone="primary"
               size="large"
               isFullWidth
-              disabled={data.faults.length > 0 || !isQuantityValid}
+              disabled={data.faults.length > 0}
               loading={add.isPending}
               onClick={() => void add.run()}
             >

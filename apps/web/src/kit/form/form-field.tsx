@@ -1,4 +1,3 @@
-import { toChosenText } from '@paratope/contract/kernel/number-text'
 import type { ReactNode } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { getByPath, getFieldRules } from './field-paths.ts'
@@ -54,11 +53,7 @@ export function FormField<Spec extends AnyForm>({
       {...(className !== undefined && { className })}
       control={{
         name,
-        ...(value !== undefined &&
-          value !== null && {
-            // A number of the server is no question: 1.125 is written as 1.1250.
-            defaultValue: typeof value === 'number' ? toChosenText(String(value)) : String(value),
-          }),
+        ...(value !== undefined && value !== null && { defaultValue: String(value) }),
         ...(rules?.maxLength !== undefined && { maxLength: rules.maxLength }),
       }}
     >
