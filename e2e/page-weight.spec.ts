@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { sites, test } from './fixtures.ts'
 
 const kib = 1024
-// 130 is the aim. Some pages carry two more.
-const totalLimit = 132 * kib
+// 130 is the aim. Some pages carry three more.
+const totalLimit = 133 * kib
 const pageLimit = 20 * kib
-const inOffice = 222 * kib
-const inDesigner = 350 * kib
+const inOffice = 224 * kib
+const inDesigner = 354 * kib
 const restMs = 2000
 /** What every page of the product loads; the rest is the page's own. */
 const sharedChunkPattern = /^(core|common|frames|rolldown-runtime|root|entry\.client)-/

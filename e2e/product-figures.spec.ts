@@ -1,7 +1,7 @@
 import { expect, sites, test } from './fixtures.ts'
 
 const conjugate = '/product/brentuximab-vedotin-biosimilar-adc-cd30'
-const figureNames = ['Drug load by HIC', 'Size-exclusion chromatography', 'Target binding', 'SDS-PAGE']
+const figureNames = ['Drug load by HIC', 'Size-exclusion chromatography', 'SDS-PAGE']
 const chartsFile = '**/product-figure-charts-*.js'
 
 test.describe('figures of a product', () => {
