@@ -67,7 +67,7 @@ describe('[ORDER-004] my parcels', () => {
   test('the receipt is confirmed after a question', async () => {
     const parcel = aParcel({ can: { confirmReceipt: true } })
     const { sent } = open([parcel], `/myPackage/Index?parcel=${parcel.parcelNo}`)
-    await userEvent.click(await screen.findByRole('button', { name: '确认收货' }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认收到包裹' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: `包裹 ${parcel.parcelNo} 收到了吗？` }))
     await userEvent.click(dialog.getByRole('button', { name: '确认收货' }))
     await waitFor(() => expect(sent()).toMatchObject([{ path: `${base}/${parcel.orderNo}/parcel/1/confirmReceipt` }]))

@@ -78,7 +78,7 @@ export const parcelPagesTexts = defineTexts('parcel-pages', {
     copied: '已复制',
     track: '在{carrier}查询',
     openOrder: '订单 {code}',
-    'receipt.confirm': '确认收货',
+    'receipt.confirm': '确认收到包裹',
     'receipt.title': '包裹 {parcelNo} 收到了吗？',
     'receipt.text': '确认订单的最后一个包裹后，订单即完成。如有问题，请先在订单页面反馈。',
     'receipt.yes': '确认收货',
