@@ -44,7 +44,8 @@ const isStoredQuoteDraft = (value: unknown): value is StoredQuoteDraft =>
 const quoteDraftSlot = createSlot({ name: 'quote-draft', isValid: isStoredQuoteDraft, area: 'session' })
 
 /** Each writes their own quote, and prices of another state of the order are no longer those of this quote. */
-const getDraftOwner = ({ orderNo, quoteRevision }: OrderDetail) => `${userSlot.read()?.id} ${orderNo} ${quoteRevision}`
+const getDraftOwner = ({ orderNo, quoteRevision }: OrderDetail) => `${getOwnerOfOrder(orderNo)}${quoteRevision}`
+const getOwnerOfOrder = (orderNo: string) => `${userSlot.read()?.id} ${orderNo} `
 
 export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
   const stored = quoteDraftSlot.read()
@@ -80,6 +81,14 @@ const getLatestLeadDays = (subOrders: OrderDetail['subOrders']): number | undefi
 
 const formatLeadDays = (days: number | undefined): string => (days === undefined ? '' : String(days))
 
+/** Entries for a quote that was sent meanwhile from another window or by a colleague. */
+export function readOutdatedEntries(order: OrderDetail): QuoteEntries | undefined {
+  const stored = quoteDraftSlot.read()
+  if (!stored?.owner.startsWith(getOwnerOfOrder(order.orderNo))) return undefined
+  return stored.owner === getDraftOwner(order) && order.can.quote ? undefined : stored.entries
+}
+
+export const onQuoteEntriesChange = quoteDraftSlot.subscribe
 export const saveQuoteEntries = (order: OrderDetail, entries: QuoteEntries): void =>
   quoteDraftSlot.write({ owner: getDraftOwner(order), entries })
 export const clearQuoteEntries = (): void => quoteDraftSlot.clear()

@@ -1,21 +1,30 @@
 import { formatRevision, orderDeskTexts } from '@paratope/contract/commerce/orders'
 import type { QuoteDraft } from '@paratope/contract/commerce/quotes'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useSyncExternalStore } from 'react'
 import type { OrderDetail, OrderSectionProps } from '#commerce/orders/index.ts'
-import { useOrderAction } from '#commerce/orders/index.ts'
+import { ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { clearQuoteEntries } from './quote-draft.ts'
+import { OutdatedQuoteEntries } from './outdated-quote-entries.tsx'
+import { clearQuoteEntries, onQuoteEntriesChange, readOutdatedEntries } from './quote-draft.ts'
 import styles from './quote-form.module.css'
 import { QuotePricesTable } from './quote-prices-table.tsx'
 import { QuoteTermsFields } from './quote-terms-fields.tsx'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
 export default function QuoteForm({ order }: OrderSectionProps) {
-  return order.can.quote ? <QuoteEntryForm key={order.quoteRevision} order={order} /> : null
+  const outdated = useSyncExternalStore(onQuoteEntriesChange, () => readOutdatedEntries(order))
+  return (
+    <>
+      {outdated && <OutdatedQuoteEntries order={order} entries={outdated} />}
+      {order.can.quote && !outdated && <QuoteEntryForm key={order.quoteRevision} order={order} />}
+    </>
+  )
 }
 
 /** A price for each line, and what belongs to a quote; the total follows every stroke. */
@@ -24,9 +33,14 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
   const language = useLanguage()
   const { orderNo, quoteRevision } = order
   const { fields, amounts, total, body, shownErrors, submitCount, showErrors } = useQuoteDraft(order)
-  const sendQuote = useOrderAction(({ quotes }, body: QuoteDraft) => quotes.send({ params: { orderNo }, body }), {
+  const sendAndClear = async ({ quotes }: ApiClient, body: QuoteDraft) => {
+    await quotes.send({ params: { orderNo }, body })
+    clearQuoteEntries()
+  }
+  const sendQuote = useAction(sendAndClear, {
     successText: t('quote.sent'),
-    onEnd: clearQuoteEntries,
+    invalidates: [ordersKey],
+    onRefuse: useStaleOrder(),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -25,12 +25,7 @@ export function QuoteTermsFields({ currency, fields }: QuoteTermsFieldsProps) {
         <QuoteNumberField name="validDays" label={t('quote.validDays')} fields={fields} />
       </div>
       <Field id={getId('note')} label={t('quote.note')} hint={t('quote.note.hint')} error={getErrorText('note')}>
-        <Textarea
-          rows={2}
-          maxLength={2000}
-          value={entries.note}
-          onChange={({ target }) => update({ note: target.value })}
-        />
+        <Textarea rows={2} value={entries.note} onChange={({ target }) => update({ note: target.value })} />
       </Field>
     </>
   )

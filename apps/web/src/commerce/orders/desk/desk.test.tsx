@@ -354,6 +354,41 @@ describe('sales', () => {
     expect(await (await detail()).findByLabelText(/Shipping \(USD\)/)).toHaveProperty('value', '35')
   })
 
+  test('keeps what was typed when a colleague sends another quote first', async () => {
+    const order = inquiry()
+    const refused: Reply = { status: 409, error: 'record.changed', message: 'Somebody changed this record' }
+    const { become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may, move: () => refused })
+    const form = await detail()
+    await userEvent.type(await form.findByLabelText('Unit price of Protein in USD'), '99.99')
+    await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
+    await userEvent.type(form.getByLabelText(/Lead time/), '14')
+    await userEvent.type(form.getByLabelText('Note to the customer'), 'Shipped on ice')
+    become({ ...order, status: 'toConfirm', version: 8, quoteRevision: 1, can: noActions })
+    await userEvent.click(form.getByRole('button', { name: /Send quote/ }))
+    const kept = within(await screen.findByRole('status', { name: 'The order changed while you were writing a quote' }))
+    expect(screen.queryByRole('button', { name: /Send quote/ })).toBeNull()
+    expect(kept.getByText('Unit price of Protein in USD').nextSibling?.textContent).toBe('99.99')
+    expect(kept.getByText('Note to the customer').nextSibling?.textContent).toBe('Shipped on ice')
+    await userEvent.click(kept.getByRole('button', { name: 'Discard my entries' }))
+    expect(screen.queryByText('Shipped on ice')).toBeNull()
+  })
+
+  test('goes on with what was typed once the customer requested changes', async () => {
+    const order = inquiry()
+    const refused: Reply = { status: 409, error: 'record.changed', message: 'Somebody changed this record' }
+    const { become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may, move: () => refused })
+    const form = await detail()
+    await userEvent.type(await form.findByLabelText('Unit price of Protein in USD'), '99.99')
+    await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
+    await userEvent.type(form.getByLabelText(/Lead time/), '14')
+    become({ ...order, version: 9, quoteRevision: 1 })
+    await userEvent.click(form.getByRole('button', { name: /Send quote/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with my entries' }))
+    expect(form.getByLabelText('Unit price of Protein in USD')).toHaveProperty('value', '99.99')
+    expect(form.getByText(/This will be quote B\./)).toBeTruthy()
+    expect(screen.queryByText('Discard my entries')).toBeNull()
+  })
+
   test('cancels with a reason that the customer will read', async () => {
     const order = inquiry()
     const { requests } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
