@@ -2,7 +2,6 @@
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 
-import { isLanguage } from '@paratope/contract/texts'
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
@@ -23,6 +22,7 @@ import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { loadFailureScript } from '#lib/page/load-failures.ts'
+import { getNextLanguage } from '#lib/page/next-language.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { useRequestInfo } from '#lib/page/request-info.ts'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
@@ -56,17 +56,17 @@ export const middleware = [
   },
 ]
 
-/** The frame stays the same from page to page; only another language or currency makes it another. */
+/** The frame stays the same from page to page; only another language or currency makes it another, in all its parts. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href ||
+  getNextLanguage(nextUrl) !== getPageLanguage() ||
   ['lang', 'currency'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
 /** The next page is shown when its words are here: those of the language it will speak. */
 export const clientMiddleware = [
   async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
     const url = new URL(request.url)
-    const requestedLanguage = url.searchParams.get('lang')
-    const language = isLanguage(requestedLanguage) ? requestedLanguage : getPageLanguage()
+    const language = getNextLanguage(url)
     if (isChatLoaded()) await (await import('#lib/page/chat.ts')).reloadWithoutChat(language, url)
     await fetchTexts(language)
     return next()
@@ -122,7 +122,11 @@ const LanguageOffer = lazyComponent(() => import('./zones/language-offer.tsx'))
 export default function Root() {
   const siteContext = useRouteLoaderData<typeof loader>('root')
   if (siteContext && !import.meta.env.SSR)
-    setApiSettings({ base: siteContext.site.apiBase, product: siteContext.site.product })
+    setApiSettings({
+      base: siteContext.site.apiBase,
+      product: siteContext.site.product,
+      languages: siteContext.site.languages,
+    })
   useScrollToTop()
   const language = siteContext?.language
   const [speaksOtherLanguage, setSpeaksOtherLanguage] = useState(false)

@@ -420,6 +420,11 @@ describe('what goes with every page', () => {
     expect((await get('/x?lang=tlh')).headers['set-cookie']).toBeUndefined()
   })
 
+  test('a language chosen on the page for missing addresses stays chosen', async () => {
+    const { get } = aHost(() => html('missing', { status: 404 }))
+    expect((await get('/404?lang=ja')).headers['set-cookie']).toBe('lang=ja; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+
   test('ports and host names of the deployment stay with the server', async () => {
     const { get, handle } = aHost(() => html('x'), { site: { hosts: ['inside.test'] } })
     await get('/x')

@@ -131,7 +131,8 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     if (page.status >= 300 && page.status < 400) return sendRedirect(visit, page)
     reply.headers({ ...buildSecurityHeaders(url.pathname, origin), ...page.headers, vary: varyHeader, etag: page.etag })
     // Prevents shared caches from passing one visitor's choice to the next.
-    reply.header('cache-control', page.status === 200 && !rememberChoices(visit) ? sharedCacheControl : 'no-store')
+    const isShared = !rememberChoices(visit) && page.status === 200
+    reply.header('cache-control', isShared ? sharedCacheControl : 'no-store')
     if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -1,6 +1,7 @@
 import type { Contract } from '@paratope/contract'
 import type { Client } from '@paratope/contract/kernel/client'
 import type { FileLike } from '@paratope/contract/kernel/file-types'
+import type { Language } from '@paratope/contract/texts'
 import type { ApiRequest } from './send.ts'
 
 /** One function per endpoint of the contract: `client.parcels.list({ query })`. */
@@ -12,6 +13,8 @@ export interface ApiOptions {
   /** Receives the success message of the reply. */
   onMessage?: (message: string) => void
   signal?: AbortSignal
+  /** Of the reply, for calls made while the page changes its language; else the language of the page. */
+  language?: Language
   /** Receives the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
   /** Keeps the request alive when the page closes. */

@@ -1,11 +1,12 @@
-import { isLanguage, type Language } from '@paratope/contract/texts'
+import { isLanguage, type Language, languages } from '@paratope/contract/texts'
 
 export interface ApiSettings {
   readonly base: string
   readonly product: string
+  readonly languages: readonly Language[]
 }
 
-let settings: ApiSettings = { base: '/jeecg-boot', product: 'Vivo' }
+let settings: ApiSettings = { base: '/jeecg-boot', product: 'Vivo', languages }
 
 /** Set once by the root, from the site of the page. */
 export function setApiSettings(next: ApiSettings): void {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@paratope/contract/error-catalogue'
 import type { Envelope } from '@paratope/contract/kernel/endpoint'
+import type { Language } from '@paratope/contract/texts'
 import { getTenant, tokenSlot } from '../session/session.ts'
 import { isRecord } from '../storage/storage.ts'
 import { getApiSettings, getPageLanguage } from './api-settings.ts'
@@ -29,6 +30,8 @@ export interface ApiRequest {
   /** Under which an upload sends its files. */
   filePart?: string
   signal?: AbortSignal
+  /** Of the reply; else the language of the page. */
+  language?: Language
   /** Keeps the request alive when the page closes. */
   keepalive?: boolean
   /** Receives the upload progress, from 0 to 1. */
@@ -41,12 +44,12 @@ export const pendingRequests = createPendingRequests()
 const lowAppPattern = /^\/low-app\/([^/]+)/i
 const untimedPaths = /\/getDictItems(\/|$)/
 
-export function buildHeaders({ body, idempotencyKey, etag }: ApiRequest): Record<string, string> {
+export function buildHeaders({ body, language, idempotencyKey, etag }: ApiRequest): Record<string, string> {
   const token = tokenSlot.read()
   const app = lowAppPattern.exec(location.pathname)?.[1]
   return {
     Accept: 'application/json',
-    'Accept-Language': getPageLanguage(),
+    'Accept-Language': language ?? getPageLanguage(),
     'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     'tenant-id': getTenant(),
     ...(token !== undefined && { 'X-Access-Token': token }),

@@ -1,6 +1,7 @@
 import type { Navigation } from '@paratope/contract/platform/navigation'
+import type { Language } from '@paratope/contract/texts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetBrowser } from '../../testing/render-page.tsx'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { aMenuItem } from '../../testing/render-signed-in.tsx'
 import { buttonSlot, permissionSlot, saveLogin, tokenSlot, updateLoginToken, userSlot } from '../session/session.ts'
 import { findLandingPath } from './find-landing-path.ts'
@@ -41,10 +42,17 @@ describe('the menu after a login', () => {
   })
 
   test('another language has another menu, for its words', async () => {
-    const ask = vi.fn(async () => answer())
+    const ask = vi.fn(async (_language: Language) => answer())
     await loadMenu('en', ask)
     await loadMenu('zh', ask)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(ask.mock.calls).toEqual([['en'], ['zh']])
+  })
+
+  test('it is asked for in its language, while the page still has the old one', async () => {
+    document.documentElement.lang = 'en'
+    const requests = stubServer(() => ({ result: answer() }))
+    await loadMenu('zh')
+    expect(requests.map(({ headers }) => headers['Accept-Language'])).toEqual(['zh'])
   })
 
   test('one that did not come is asked for again', async () => {

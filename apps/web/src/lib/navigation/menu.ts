@@ -9,14 +9,16 @@ export class NoPagesError extends Error {
   override readonly name = 'NoPages'
 }
 
-type FetchNavigation = () => Promise<Navigation>
+type FetchNavigation = (language: Language) => Promise<Navigation>
 
-const fetchNavigation: FetchNavigation = async () => (await api({ quiet: true })).navigation.userMenu()
+/** Names the language: the menu is loaded while the page still has its old one. */
+const fetchNavigation: FetchNavigation = async (language) =>
+  (await api({ quiet: true, language })).navigation.userMenu()
 
 let cachedMenu: { key: string; menu: Promise<MenuItem[]> } | undefined
 
-async function loadNavigation(fetchMenu: FetchNavigation): Promise<MenuItem[]> {
-  const { menu, denied, auth, allAuth } = await fetchMenu()
+async function loadNavigation(language: Language, fetchMenu: FetchNavigation): Promise<MenuItem[]> {
+  const { menu, denied, auth, allAuth } = await fetchMenu(language)
   if (menu.length === 0) {
     clearLogin()
     throw new NoPagesError()
@@ -45,7 +47,7 @@ export function updateMenuToken(token: string): void {
 export function loadMenu(language: Language, fetchMenu: FetchNavigation = fetchNavigation): Promise<MenuItem[]> {
   const key = `${tokenSlot.read() ?? ''} ${language}`
   if (cachedMenu?.key !== key) {
-    const menu = loadNavigation(fetchMenu)
+    const menu = loadNavigation(language, fetchMenu)
     cachedMenu = { key, menu }
     // A failed menu is loaded again by the next page.
     menu.catch(() => {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { use, useSyncExternalStore } from 'react'
+import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CheckoutPartsContext } from '#commerce/carts/index.ts'
 import { OrderSectionsContext } from '#commerce/orders/index.ts'
@@ -30,14 +30,27 @@ function getQueryClient(userId: string | undefined): QueryClient {
   return cachedQueries.queries
 }
 
+/** Loads data again in another language, as replies carry some words; until then the old ones are shown. */
+function useQueriesInLanguage(queries: QueryClient): void {
+  const language = useLanguage()
+  const loadedLanguage = useRef(language)
+  useEffect(() => {
+    if (loadedLanguage.current === language) return
+    loadedLanguage.current = language
+    void queries.invalidateQueries()
+  }, [queries, language])
+}
+
 /** Everything behind the login: no token, no page. */
 export default function PortalApp() {
   const token = useToken()
   const user = useUser()
   const { pathname, search } = useLocation()
+  const queries = getQueryClient(user?.id)
+  useQueriesInLanguage(queries)
   if (token === undefined) return <Navigate to={getLoginHref(pathname + search)} replace />
   return (
-    <QueryClientProvider client={getQueryClient(user?.id)}>
+    <QueryClientProvider client={queries}>
       <RequestProgress />
       <OrderSectionsContext value={orderSections}>
         <CheckoutPartsContext value={checkoutParts}>

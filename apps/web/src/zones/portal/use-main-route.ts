@@ -13,7 +13,8 @@ export function useMainRoute(): MainRouteState {
   const token = useToken()
   const site = useSite()
   const language = useLanguage()
-  const [state, setState] = useState<{ token: string; main: MainRoute | undefined }>()
+  const [state, setState] = useState<{ menuKey: string; main: MainRoute | undefined }>()
+  const menuKey = `${token} ${language}`
   useEffect(() => {
     if (token === undefined) return
     let isCancelled = false
@@ -28,12 +29,12 @@ export function useMainRoute(): MainRouteState {
       // A page for everyone does without the menu of one.
       .catch(() => undefined)
       .then((main) => {
-        if (!isCancelled) setState({ token, main })
+        if (!isCancelled) setState({ menuKey, main })
       })
     return () => {
       isCancelled = true
     }
-  }, [token, site, language])
+  }, [token, menuKey, site, language])
   if (token === undefined) return { main: undefined, isLoading: false }
-  return state?.token === token ? { main: state.main, isLoading: false } : { main: undefined, isLoading: true }
+  return state?.menuKey === menuKey ? { main: state.main, isLoading: false } : { main: undefined, isLoading: true }
 }
