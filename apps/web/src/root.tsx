@@ -17,6 +17,7 @@ import { getPageLanguage, setApiSettings } from '#lib/api/api-settings.ts'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
 import { fillProductCode, isSameProduct } from '#lib/navigation/site-paths.ts'
+import { useFocusAfterNavigation } from '#lib/navigation/use-focus-after-navigation.ts'
 import { useScrollToTop } from '#lib/navigation/use-scroll-to-top.ts'
 import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
@@ -128,6 +129,7 @@ export default function Root() {
       languages: siteContext.site.languages,
     })
   useScrollToTop()
+  useFocusAfterNavigation()
   const language = siteContext?.language
   const [speaksOtherLanguage, setSpeaksOtherLanguage] = useState(false)
   useEffect(() => setSpeaksOtherLanguage(!navigator.language.startsWith(language ?? '')), [language])

@@ -62,7 +62,10 @@ describe('the temperature of a parcel', () => {
 
   test('is a curve with its numbers once it is asked for', async () => {
     const requests = openTemperature(inRange)
-    await userEvent.click(await screen.findByRole('button', { name: 'Show temperature curve' }))
+    const button = await screen.findByRole('button', { name: 'Show temperature curve' })
+    await userEvent.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(await screen.findByRole('img', { name: 'Temperature on the way' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: '11.4' })).toBeTruthy()
     expect(requests.filter(({ path }) => path.includes('/parcel/1'))).toHaveLength(1)

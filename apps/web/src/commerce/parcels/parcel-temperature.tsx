@@ -28,7 +28,17 @@ export function ParcelTemperature({ orderNo, parcel: { no, temperature }, isDesk
   return (
     <>
       <TemperatureSummary temperature={temperature} />
-      {isOpen ? (
+      <div>
+        <Button
+          size="small"
+          icon={<Icon name="chart" size={16} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hide' : 'show')}
+        </Button>
+      </div>
+      {isOpen && (
         <QueryState query={detail} count={3}>
           {(parcel) => (
             <Suspense fallback={null}>
@@ -36,12 +46,6 @@ export function ParcelTemperature({ orderNo, parcel: { no, temperature }, isDesk
             </Suspense>
           )}
         </QueryState>
-      ) : (
-        <div>
-          <Button size="small" icon={<Icon name="chart" size={16} />} onClick={() => setIsOpen(true)}>
-            {t('show')}
-          </Button>
-        </div>
       )}
     </>
   )

@@ -228,7 +228,7 @@ describe('a login', () => {
     )
     await logIn()
     await waitFor(() => expect(requests.filter(isLogin)).toHaveLength(1))
-    expect(button().disabled).toBe(true)
+    expect(button().getAttribute('aria-disabled')).toBe('true')
     await userEvent.type(code(), '{Enter}')
     finish()
     await elsewhere()

@@ -16,8 +16,32 @@ test('a loading button cannot be pressed a second time', async () => {
   const button = screen.getByRole('button', { name: 'Log in' })
   await userEvent.click(button)
   expect(press).not.toHaveBeenCalled()
-  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a button keeps the focus while it is loading', async () => {
+  const { rerender } = render(<Button>Add to cart</Button>)
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  await userEvent.click(button)
+  rerender(<Button loading>Add to cart</Button>)
+  expect(button).toHaveProperty('disabled', false)
+  expect(document.activeElement).toBe(button)
+})
+
+test('a loading button sends no form, pressed or by Enter in a field', async () => {
+  const submit = vi.fn()
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" loading>
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}')
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('a button never sends a form by accident', () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react'
+import type { ComponentProps, ElementType, MouseEvent, ReactNode } from 'react'
 import { cx } from '../display/cx.ts'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
@@ -21,10 +21,14 @@ export type ButtonProps = ButtonStyleProps & {
 export const getButtonClass = ({ tone = 'secondary', size = 'medium', isFullWidth }: ButtonStyleProps = {}) =>
   cx(styles.button, styles[tone], styles[size], isFullWidth && styles.wide)
 
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
+/** A disabled button would lose the focus; this one keeps it, and neither acts nor sends a form. */
+const busyProps = { 'aria-disabled': true, onClick: ignoreClick }
+
 export function Button({ tone, size, isFullWidth, loading, icon, as, className, children, ...rest }: ButtonProps) {
   const isLink = rest.href !== undefined
   const Element: ElementType = as ?? (isLink ? Link : 'button')
-  const buttonProps = isLink || as ? {} : { type: rest.type ?? 'button', disabled: rest.disabled || loading }
+  const buttonProps = isLink || as ? {} : { type: rest.type ?? 'button', ...(loading && busyProps) }
   return (
     <Element
       {...rest}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -17,6 +17,12 @@ export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
     else dialog.close()
   }, [open])
 
+  // Closed before it is removed, a dialog gives the focus back to where it was opened.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
   // A file input inside sends its own `cancel` up here.
   const ifOwnEvent = (event: SyntheticEvent, action: () => void) => event.target === event.currentTarget && action()
   return {
@@ -32,7 +38,7 @@ export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
       }),
     onClose: (event: SyntheticEvent) =>
       ifOwnEvent(event, () => {
-        if (!open) return
+        if (!open || ref.current?.open) return
         if (isDismissable) onClose()
         // Browsers force a dialog shut on the second Escape in a row.
         else ref.current?.showModal()
