@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Currency as AnyCurrency, currencies } from './currencies.ts'
+import { type Currency as AnyCurrency, currencies, minorDigits } from './currencies.ts'
 
-export { currencies, isCurrency } from './currencies.ts'
+export { currencies, isCurrency, minorDigits } from './currencies.ts'
 export const Currency = z.enum(currencies).describe('Currency, ISO 4217.')
 export type Currency = AnyCurrency
 
@@ -10,8 +10,6 @@ export const Money = z
   .object({ minor: z.int().describe('Whole minor units: cents, fen, or yen.'), currency: Currency })
   .meta({ description: 'An amount in minor units.', examples: [{ minor: 19_800, currency: 'USD' }] })
 export type Money = z.infer<typeof Money>
-
-export const minorDigits: Record<Currency, number> = { USD: 2, EUR: 2, CNY: 2, JPY: 0, GBP: 2 }
 
 export const createMoney = (minor: number, currency: Currency): Money => ({ minor, currency })
 

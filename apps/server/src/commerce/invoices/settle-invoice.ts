@@ -1,5 +1,5 @@
 import { getSettledStatus, type PaymentDraft } from '@paratope/contract/commerce/invoices'
-import { charge, createMoney, minorDigits } from '@paratope/contract/kernel'
+import { createMoney, parseAmountText, toProblemValues } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { insertInvoicePayment } from './invoice-records.repo.ts'
@@ -55,15 +55,14 @@ const describePayment = ({ currency }: InvoiceRow, { reference }: Payment, minor
   reference,
 })
 
-function refuseField(path: string, code: string, values: Record<string, number> = {}): never {
+function refuseField(path: string, code: string, values: Record<string, string | number> = {}): never {
   throw createCommonError('input.refused', { fields: [{ path, code, values }] })
 }
 
 /** The amount in minor units; more decimals than the currency has are refused. */
 function parseAmount({ amount, currency }: Payment): number {
-  if ((amount.split('.')[1] ?? '').length > minorDigits[currency]) refuseField('amount', 'field.format')
-  const { minor } = charge(amount, 1, currency)
-  if (minor === 0) refuseField('amount', 'field.low', { min: 1 })
+  const { minor, problem } = parseAmountText(amount, currency)
+  if (problem) refuseField('amount', problem.code, toProblemValues(problem))
   return minor
 }
 

@@ -98,10 +98,13 @@ export async function deletePriceList(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Keeps other changes of the list's prices waiting; returns how many it has, or nothing without such a list. */
-export async function lockListPrices(db: Db, id: string): Promise<number | undefined> {
+/** Keeps other changes of the list's prices waiting; returns whether there is such a list. */
+export async function lockPriceList(db: Db, id: string): Promise<boolean> {
   const list = await db.selectFrom('price_list').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!list) return undefined
+  return list !== undefined
+}
+
+export async function countListPrices(db: Db, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('price_list_price')
     .select((at) => at.fn.countAll<number>().as('count'))

@@ -25,11 +25,12 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import {
   countCompanies,
+  countListPrices,
   deletePriceEntry,
   deletePriceList,
   findPriceList,
   insertPriceList,
-  lockListPrices,
+  lockPriceList,
   type PriceEntry,
   type PriceListRow,
   type PriceListValues,
@@ -153,12 +154,12 @@ export async function savePrices(
   rows: readonly PriceRow[],
   language: Language,
 ): Promise<RowsReply> {
-  const known = await lockListPrices(db, id)
-  if (known === undefined) throw createCommonError('record.missing')
-  if (known + rows.length > maxPricesOfList) throw createError('price_list.full')
+  if (!(await lockPriceList(db, id))) throw createCommonError('record.missing')
   const { entries, problems } = await findEntries(db, rows, language)
   if (problems.length > 0) return { saved: 0, problems: problems.slice(0, maxShownProblems) }
   await savePriceEntries(db, id, entries)
+  // Counted afterwards, as rows that replace a price add none; the error takes all of them back.
+  if ((await countListPrices(db, id)) > maxPricesOfList) throw createError('price_list.full')
   return { saved: entries.length, problems: [] }
 }
 

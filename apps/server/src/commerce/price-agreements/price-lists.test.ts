@@ -1,4 +1,5 @@
 import { addDays, createMoney, toLocalDate } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aBuyer,
@@ -188,6 +189,29 @@ test('rows that are wrong are named, and then nothing is saved', async () => {
     10_000,
     pack.catalog,
   ])
+})
+
+test('a full list takes prices that replace others, and not one more', async () => {
+  const [pack, other] = [await aPack(world, { usd: 10_000 }), await aPack(world, { usd: 10_000 })]
+  const { id } = await aList([], [])
+  await sql`insert into price_list_price (pack_id, list_id, currency, min_quantity, minor)
+    select p.id, ${id}, c.currency, n.no, 9000 from unnest(${[pack.id, other.id]}::text[]) as p (id)
+    cross join (values ('USD'), ('EUR')) as c (currency) cross join generate_series(1, 5000) as n (no)`.execute(
+    world.db,
+  )
+  const save = (rows: Row[]) => desk().savePrices({ params: { id }, body: { rows } })
+  const replacing = Array.from({ length: 1000 }, (_, at) => aPrice(pack.catalog, 8_000, { minQuantity: at + 1 }))
+  expect(await save(replacing)).toEqual({ saved: 1000, problems: [] })
+  await expect(
+    save([aPrice(pack.catalog, 7_000), aPrice(pack.catalog, 7_000, { minQuantity: 5001 })]),
+  ).rejects.toMatchObject({ code: 'price_list.full' })
+  const { records } = await desk().listedPrices({
+    params: { id },
+    query: { keyword: pack.catalog, pageNo: 6, pageSize: 1000 },
+  })
+  expect(records[0]?.price).toBe(8_000)
+  await desk().removePrice({ params: { id }, body: { packId: pack.id, currency: 'USD', minQuantity: 1 } })
+  expect(await save([aPrice(pack.catalog, 7_000, { minQuantity: 5001 })])).toEqual({ saved: 1, problems: [] })
 })
 
 test('a price sent again replaces the one before, and is removed alone', async () => {

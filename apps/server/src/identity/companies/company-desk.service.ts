@@ -5,7 +5,7 @@ import type {
   CompanyTermsChange,
   DeskCompany,
 } from '@paratope/contract/identity/companies'
-import { charge, createMoney, type Page } from '@paratope/contract/kernel'
+import { type Currency, createMoney, type Page, parseAmountText, toProblemValues } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -38,13 +38,21 @@ export async function pageDeskCompanies(db: Db, query: CompanyQuery): Promise<Pa
   return { records: records.map(presentDeskCompany), total }
 }
 
+function parseCreditLimit(text: string, currency: Currency): number {
+  const { minor, problem } = parseAmountText(text, currency, { minMinor: 0 })
+  if (!problem) return minor
+  throw createCommonError('input.refused', {
+    fields: [{ path: 'creditLimit', code: problem.code, values: toProblemValues(problem) }],
+  })
+}
+
 export async function changeCompanyTerms(
   db: Db,
   id: string,
   { version, paymentTerms, creditLimit, notes }: CompanyTermsChange,
 ): Promise<z.input<typeof DeskCompany>> {
   const { currency } = await getCompany(db, id)
-  const limit = creditLimit === '' ? null : charge(creditLimit, 1, currency).minor
+  const limit = creditLimit === '' ? null : parseCreditLimit(creditLimit, currency)
   const set = {
     payment_terms: paymentTerms,
     credit_limit_minor: limit,

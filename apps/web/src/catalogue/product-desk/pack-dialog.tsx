@@ -1,7 +1,9 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
+import { currencies } from '@paratope/contract/kernel/currencies'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
 import type { ProductPartProps } from './product-content-form.tsx'
@@ -10,7 +12,7 @@ import { newPackForm, packForm } from './product-desk.forms.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
 import { type EnteredSpecialPrices, SpecialPriceFields, useSpecialPrices } from './special-price-fields.tsx'
-import { formatPrice, parsePrice, priceCurrencies } from './typed-values.ts'
+import { describeWrongPrices, formatPrice, parsePrices, type TypedPrices } from './typed-prices.ts'
 
 export interface PackDialogProps extends ProductPartProps {
   /** Without it, a size is added. */
@@ -18,28 +20,10 @@ export interface PackDialogProps extends ProductPartProps {
   onClose: () => void
 }
 
-type TypedPrices = Partial<Record<(typeof priceCurrencies)[number], string | undefined>>
-
-/** Empty where a price is only quoted. */
-const parsePrices = (entries: TypedPrices): Partial<Record<(typeof priceCurrencies)[number], number>> =>
-  Object.fromEntries(
-    priceCurrencies.flatMap((currency) => {
-      const minor = parsePrice(entries[currency] ?? '', currency)
-      return minor === undefined ? [] : [[currency, minor]]
-    }),
-  )
-
-const findWrongPrices = (entries: TypedPrices, text: string): TypedPrices =>
-  Object.fromEntries(
-    priceCurrencies.flatMap((currency) => {
-      const typed = entries[currency] ?? ''
-      return typed !== '' && parsePrice(typed, currency) === undefined ? [[currency, text]] : []
-    }),
-  )
-
 /** List prices in each currency, and prices for larger quantities and for periods. */
 export default function PackDialog({ product, pack, onSaved, onClose }: PackDialogProps) {
   const t = useTexts(productDeskPageTexts)
+  const language = useLanguage()
   const units = useDictionary('unit')
   const special = useSpecialPrices(pack?.specialPrices.length ?? 0)
   const shared = {
@@ -54,20 +38,18 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
     onClose,
   }
   const validate = (entries: TypedPrices & EnteredSpecialPrices) => ({
-    ...findWrongPrices(entries, t('price.wrong')),
-    ...special.findWrong(entries, t('price.wrong')),
+    ...describeWrongPrices(entries, language),
+    ...special.findWrong(entries),
   })
   const priceFields = (form: typeof packForm | typeof newPackForm) => (
     <>
       <div className={styles.columns}>
-        {priceCurrencies.map((currency) => (
-          <TextField
+        {currencies.map((currency) => (
+          <NumberField
             key={currency}
             of={form as typeof packForm}
             name={currency}
             label={t('price.in', { currency })}
-            inputMode="decimal"
-            autoComplete="off"
           />
         ))}
         <TextField of={form as typeof packForm} name="leadDays" label={t('leadDays')} />
@@ -78,7 +60,7 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
   )
   if (pack) {
     const prices = Object.fromEntries(
-      priceCurrencies.map((currency) => [currency, formatPrice(pack.prices[currency], currency)]),
+      currencies.map((currency) => [currency, formatPrice(pack.prices[currency], currency)]),
     )
     return (
       <FormDialog
@@ -131,7 +113,7 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
       }
     >
       <div className={styles.columns}>
-        <TextField of={newPackForm} name="amount" label={t('amount')} inputMode="decimal" autoComplete="off" />
+        <NumberField of={newPackForm} name="amount" label={t('amount')} />
         <SelectField of={newPackForm} name="unit" label={t('unit')} options={toOptions(units)} />
       </div>
       {priceFields(newPackForm)}

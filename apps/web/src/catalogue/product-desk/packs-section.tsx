@@ -1,4 +1,5 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
+import { currencies } from '@paratope/contract/kernel/currencies'
 import { Suspense, useState } from 'react'
 import { SettingsEmpty, SettingsSection } from '#kit/page/settings-section.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -11,7 +12,6 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import type { ProductPartProps } from './product-content-form.tsx'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
-import { priceCurrencies } from './typed-values.ts'
 
 const PackDialog = lazyComponent(() => import('./pack-dialog.tsx'))
 const StockDialog = lazyComponent(() => import('./stock-dialog.tsx'))
@@ -26,7 +26,7 @@ export function PacksSection({ product, onSaved }: ProductPartProps) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const formatPrices = ({ prices }: DeskPack) =>
-    priceCurrencies.flatMap((currency) => {
+    currencies.flatMap((currency) => {
       const minor = prices[currency]
       return minor == null ? [] : [formatMoney({ minor, currency }, language)]
     })

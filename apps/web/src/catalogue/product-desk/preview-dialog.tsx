@@ -1,5 +1,6 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
 import { productSpecTexts } from '@paratope/contract/catalogue/products/product-specs.texts'
+import { currencies } from '@paratope/contract/kernel/currencies'
 import { tOptional } from '@paratope/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -13,7 +14,6 @@ import { languageNames, languages } from './language-names.ts'
 import { previewQuery } from './product-desk.data.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
-import { priceCurrencies } from './typed-values.ts'
 
 export interface PreviewDialogProps {
   product: DeskProductDetail
@@ -63,7 +63,7 @@ function Preview({ product, language }: { product: DeskProductDetail; language: 
             items={packs.map(({ amount, unit, prices }) => ({
               term: `${amount} ${unit}`,
               value:
-                priceCurrencies
+                currencies
                   .flatMap((currency) => {
                     const minor = prices[currency]
                     return minor == null ? [] : [formatMoney({ minor, currency }, language)]

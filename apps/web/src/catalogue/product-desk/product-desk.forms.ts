@@ -16,12 +16,12 @@ export const productContentForm = defineForm('productDesk.update', update, {
 
 /** Prices are typed in the units of their currency. */
 const typedPrices = {
-  USD: singleLineText(12),
-  EUR: singleLineText(12),
-  CNY: singleLineText(12),
-  JPY: singleLineText(12),
-  GBP: singleLineText(12),
-  special: z.array(z.object({ price: singleLineText(12) })),
+  USD: singleLineText(40),
+  EUR: singleLineText(40),
+  CNY: singleLineText(40),
+  JPY: singleLineText(40),
+  GBP: singleLineText(40),
+  special: z.array(z.object({ price: singleLineText(40) })),
 }
 export const newPackForm = defineForm('productDesk.addPack', addPack, typedPrices)
 export const packForm = defineForm('productDesk.updatePack', updatePack, typedPrices)

@@ -1,15 +1,18 @@
 import type { PackPrice } from '@paratope/contract/catalogue/product-desk'
+import { currencies } from '@paratope/contract/kernel/currencies'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
 import { useState } from 'react'
 import { DateField } from '#kit/form/date-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { packForm } from './product-desk.forms.ts'
 import styles from './product-desk.module.css'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
-import { parsePrice, priceCurrencies } from './typed-values.ts'
+import { parsePrice } from './typed-prices.ts'
 
 /** As read from the fields: rows that were taken out leave holes. */
 type EnteredPrice = { [Key in keyof PackPrice]?: PackPrice[Key] | undefined }
@@ -22,23 +25,24 @@ export interface EnteredSpecialPrices {
 
 /** The rows of special prices; each keeps its place among the fields. */
 export function useSpecialPrices(initial: number) {
+  const language = useLanguage()
   const [places, setPlaces] = useState<readonly number[]>(() => Array.from({ length: initial }, (_, place) => place))
   return {
     places,
     add: () => setPlaces([...places, Math.max(-1, ...places) + 1]),
     remove: (place: number) => setPlaces(places.filter((one) => one !== place)),
-    findWrong: ({ specialPrices, special }: EnteredSpecialPrices, text: string): Record<string, string> =>
+    findWrong: ({ specialPrices, special }: EnteredSpecialPrices): Record<string, string> =>
       Object.fromEntries(
         places.flatMap((place) => {
           const currency = specialPrices?.[place]?.currency ?? 'USD'
-          const minor = parsePrice(special?.[place]?.price ?? '', currency)
-          return minor === undefined ? [[`special.${place}.price`, text]] : []
+          const { problem } = parsePrice(special?.[place]?.price, currency)
+          return problem ? [[`special.${place}.price`, describeNumberProblem(problem, language)]] : []
         }),
       ),
     join: ({ specialPrices, special }: EnteredSpecialPrices): PackPrice[] =>
       places.map((place) => {
         const { currency = 'USD', minQuantity = 1, fromDay = '', untilDay } = specialPrices?.[place] ?? {}
-        const minor = parsePrice(special?.[place]?.price ?? '', currency) ?? 0
+        const minor = parsePrice(special?.[place]?.price, currency).minor ?? 0
         return { currency, minQuantity, minor, fromDay, untilDay: untilDay || null }
       }),
   }
@@ -57,16 +61,10 @@ export function SpecialPriceFields({ special }: { special: ReturnType<typeof use
             of={packForm}
             name={`specialPrices.${place}.currency`}
             label={t('currency')}
-            options={priceCurrencies.map((value) => ({ value, text: value }))}
+            options={currencies.map((value) => ({ value, text: value }))}
           />
           {/* Additional entries have no paths in their type. */}
-          <TextField
-            of={packForm}
-            name={`special.${place}.price` as 'special'}
-            label={t('price')}
-            inputMode="decimal"
-            required
-          />
+          <NumberField of={packForm} name={`special.${place}.price` as 'special'} label={t('price')} required />
           <TextField of={packForm} name={`specialPrices.${place}.minQuantity`} label={t('minQuantity')} />
           <DateField of={packForm} name={`specialPrices.${place}.fromDay`} label={t('fromDay')} />
           <DateField of={packForm} name={`specialPrices.${place}.untilDay`} label={t('untilDay')} />

@@ -1,6 +1,7 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
 import { getContactPath } from '#lib/navigation/site-paths.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useCurrency, useLanguage, useSite } from '#lib/page/site-context.tsx'
@@ -11,7 +12,6 @@ import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Price } from '#ui/display/price.tsx'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import styles from './buy-box.module.css'
 import { CurrencyLinks } from './currency-links.tsx'
@@ -56,6 +56,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const { packs, name, code: catalog, href, control } = product
   const [selectedPackId, setSelectedPackId] = useState(() => choosePack(packs, currency)?.id)
   const [quantity, setQuantity] = useState(1)
+  const [isQuantityValid, setIsQuantityValid] = useState(true)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
   const { add: addToCart, isPending } = useAddToCart()
   const { ref, inView: isInView } = useInView<HTMLDivElement>()
@@ -63,7 +64,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   if (!pack) return null
   const line = { packId: pack.id, quantity, catalog, name, size: pack.size, href }
   const price = choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), quantity)
-  const total = price && { ...price, minor: price.minor * quantity }
+  const total = price && isQuantityValid && { ...price, minor: price.minor * quantity }
   const add = () => addToCart([{ ...line, ...readRequestedLot(catalog) }])
   const addText = tAdd(price ? 'add' : 'add.quote')
 
@@ -78,6 +79,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
+            onValidityChange={setIsQuantityValid}
             max={maxQuantity}
             aria-label={t('buy.each')}
             decreaseLabel={t('less')}
@@ -88,6 +90,7 @@ export function BuyBox({ product }: { product: ProductData }) {
             className={styles.add ?? ''}
             icon={<Icon name="cart" size={16} />}
             loading={isPending}
+            disabled={!isQuantityValid}
             onClick={add}
           >
             {addText}
@@ -131,11 +134,11 @@ export function BuyBox({ product }: { product: ProductData }) {
         <a href="#buy" className={styles.choice}>
           <span>
             {pack.size}
-            {quantity > 1 && ` × ${quantity}`}
+            {isQuantityValid && quantity > 1 && ` × ${quantity}`}
           </span>
-          <strong>{total ? formatMoney(total, language) : t('quote')}</strong>
+          <strong>{total ? formatMoney(total, language) : price ? '–' : t('quote')}</strong>
         </a>
-        <Button tone="primary" loading={isPending} onClick={add}>
+        <Button tone="primary" loading={isPending} disabled={!isQuantityValid} onClick={add}>
           {addText}
         </Button>
       </div>

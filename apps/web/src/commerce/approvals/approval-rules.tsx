@@ -1,8 +1,16 @@
 import { type ApprovalPolicy, listLevelsWithoutDeputy, maxApprovalLevels } from '@paratope/contract/commerce/approvals'
 import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
+import {
+  formatAmountText,
+  type NumberProblem,
+  parseAmountText,
+  parseQuantityText,
+} from '@paratope/contract/kernel/number-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SettingsEmpty, SettingsSection } from '#kit/page/settings-section.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -12,11 +20,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { approvalPolicyQuery } from './approvals.data.ts'
 import styles from './approvals.module.css'
-import { formatLimit, parseLimit } from './limit-amounts.ts'
 
 /** From which amount who approves; administrators change it. */
 export function ApprovalRules() {
@@ -65,11 +71,12 @@ function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
   const [rules, setRules] = useState<DraftRule[]>(() =>
     policy.rules.map(({ aboveMinor, approverId }, key) => ({
       key,
-      amount: formatLimit(aboveMinor, currency),
+      amount: formatAmountText(aboveMinor, currency),
       approverId,
     })),
   )
-  const [isWrong, setIsWrong] = useState(false)
+  const language = useLanguage()
+  const [isChecked, setIsChecked] = useState(false)
   const save = useAction(
     ({ approvals }, body: Parameters<typeof approvals.savePolicy>[0]['body']) => approvals.savePolicy({ body }),
     { successText: t('rules.saved'), invalidates: [approvalPolicyQuery.queryKey] },
@@ -78,30 +85,32 @@ function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
     setRules(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)))
   const add = () =>
     setRules([...rules, { key: Math.max(-1, ...rules.map(({ key }) => key)) + 1, amount: '', approverId: '' }])
+  const readings = rules.map(({ amount }) => parseAmountText(amount, currency, { minMinor: 0 }))
+  const percent = parseQuantityText(tolerance, { min: 0, max: 50 })
+  const describe = ({ problem }: { problem?: NumberProblem | undefined } = {}) =>
+    isChecked && problem ? describeNumberProblem(problem, language) : undefined
   const submit = () => {
-    const parsed = rules.flatMap(({ amount, approverId }) => {
-      const aboveMinor = parseLimit(amount, currency)
+    const parsed = rules.flatMap(({ approverId }, at) => {
+      const aboveMinor = readings[at]?.minor
       const approver = approvers.find(({ id }) => id === approverId)
       return aboveMinor === undefined || !approver ? [] : [{ aboveMinor, approverId: approver.id }]
     })
-    const percent = Number(tolerance)
-    const isValid = parsed.length === rules.length && Number.isInteger(percent) && percent >= 0 && percent <= 50
-    setIsWrong(!isValid)
-    if (isValid) void save.run({ version, tolerancePercent: percent, rules: parsed })
+    setIsChecked(true)
+    if (parsed.length < rules.length || percent.value === undefined) return
+    void save.run({ version, tolerancePercent: percent.value, rules: parsed })
   }
   return (
     <div className={styles.editor}>
       {rules.length === 0 && <SettingsEmpty>{t('rules.none')}</SettingsEmpty>}
       {rules.map(({ key, amount, approverId }, at) => (
         <div key={key} className={styles.rule}>
-          <Field label={t('rules.above.of', { level: at + 1, currency })}>
-            <Input
-              inputMode="decimal"
-              value={amount}
-              onChange={({ target }) => change(key, { amount: target.value })}
-            />
+          <Field label={t('rules.above.of', { level: at + 1, currency })} error={describe(readings[at])}>
+            <NumberInput value={amount} onChange={({ target }) => change(key, { amount: target.value })} />
           </Field>
-          <Field label={t('rules.approver.of', { level: at + 1 })}>
+          <Field
+            label={t('rules.approver.of', { level: at + 1 })}
+            error={isChecked && approverId === '' ? t('choose') : undefined}
+          >
             <Select
               value={approverId}
               placeholder={t('choose')}
@@ -118,11 +127,15 @@ function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
           </Button>
         </div>
       ))}
-      <Field label={t('rules.tolerance')} hint={t('rules.tolerance.hint')} className={styles.tolerance ?? ''}>
-        <Input inputMode="numeric" value={tolerance} onChange={({ target }) => setTolerance(target.value)} />
+      <Field
+        label={t('rules.tolerance')}
+        hint={t('rules.tolerance.hint')}
+        error={describe(percent)}
+        className={styles.tolerance ?? ''}
+      >
+        <NumberInput inputMode="numeric" value={tolerance} onChange={({ target }) => setTolerance(target.value)} />
       </Field>
       <RuleNotes approverIds={rules.map(({ approverId }) => approverId)} approvers={approvers} />
-      {isWrong && <p role="alert">{t('rules.amount.wrong')}</p>}
       <div className={styles.actions}>
         <Button disabled={rules.length >= maxApprovalLevels} onClick={add}>
           {t('rules.add')}

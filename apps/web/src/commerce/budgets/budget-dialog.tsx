@@ -1,14 +1,16 @@
 import { type Budget, budgetKinds, budgetTexts } from '@paratope/contract/commerce/budgets'
 import { currencies } from '@paratope/contract/kernel/currencies'
+import { formatAmountText, parseAmountText } from '@paratope/contract/kernel/number-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatAmountText, parseAmount } from '#kit/form/amount-text.ts'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
+import { describeProblems, formatExample } from '#kit/numbers/describe-problems.ts'
 import { getToday } from '#kit/page/format-dates.ts'
 import { api } from '#lib/api/api.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { budgetsKey } from './budgets.data.ts'
 import { budgetForm } from './budgets.forms.ts'
@@ -23,6 +25,7 @@ export interface BudgetDialogProps {
 /** Sets a budget, or changes its name, period and amount; what it pays for stays. */
 export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const t = useTexts(budgetTexts)
+  const language = useLanguage()
   const [kind, setKind] = useState<string>(budget?.kind ?? 'company')
   const company = useQuery({
     queryKey: ['company'],
@@ -59,10 +62,10 @@ export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       errorFields={{ 'budget.below_used': 'amount' }}
       errorTexts={{ untilDay: t('budget.period_wrong'), code: t('budget.code_wrong') }}
       validate={({ amount = '', currency = budget?.amount.currency ?? 'USD' }) =>
-        parseAmount(amount, currency) === undefined ? { amount: t('amount.wrong') } : {}
+        describeProblems(language, { amount: parseAmountText(amount, currency) })
       }
       call={({ budgets }, body, { amount = '', note = '' }) => {
-        const amountMinor = parseAmount(amount, body.currency) ?? 0
+        const amountMinor = parseAmountText(amount, body.currency).minor ?? 0
         if (!budget)
           return budgets.create({ body: { ...body, code: kind === 'company' ? '' : body.code, amountMinor } })
         const { name, fromDay, untilDay } = body
@@ -101,7 +104,7 @@ export default function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
         <DateField of={budgetForm} name="untilDay" label={t('untilDay')} />
       </div>
       <div className={styles.pair}>
-        <TextField of={budgetForm} name="amount" label={t('amount')} inputMode="decimal" autoComplete="off" />
+        <NumberField of={budgetForm} name="amount" label={t('amount')} hint={formatExample(25_000.5, language)} />
         {!budget && (
           <SelectField
             of={budgetForm}

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef } from 'react'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
 import { ServiceCells } from '#catalogue/services/index.ts'
+import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -17,7 +18,6 @@ import { cx } from '#ui/display/cx.ts'
 import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { cartKey, patchCachedCart, updateCartLine } from './cart.data.ts'
 import { CartLineOptionsEditor } from './cart-line-options.tsx'
 import styles from './cart-line-row.module.css'
@@ -31,6 +31,7 @@ export interface CartLineRowProps {
   /** The price of one pack as the buyer saw it before, where it is another now. */
   previousPrice?: CartItem['originalPrice'] | undefined
   onToggle: () => void
+  onQuantityValidity: (isValid: boolean) => void
   onRemove: () => void
 }
 
@@ -39,7 +40,14 @@ const debounceMs = 400
 const formatPercent = (discount: number, language: string): string =>
   getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(discount / 10_000)
 
-export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  isSelected,
+  previousPrice,
+  onToggle,
+  onQuantityValidity,
+  onRemove,
+}: CartLineRowProps) {
   const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)
   const language = useLanguage()
@@ -100,6 +108,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
         value={num}
         max={maxLineQuantity}
         onChange={setQuantity}
+        onValidityChange={onQuantityValidity}
         aria-label={tPage('number.of', { name })}
         decreaseLabel={tPage('less')}
         increaseLabel={tPage('more')}

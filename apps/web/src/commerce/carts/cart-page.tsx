@@ -2,6 +2,7 @@ import { type Cart, cartPageTexts, cartTexts } from '@paratope/contract/commerce
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useState } from 'react'
 import { ImportButton } from '#kit/import/import-button.tsx'
+import { useQuantityCheck } from '#kit/numbers/use-quantity-check.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { useSite } from '#lib/page/site-context.tsx'
@@ -86,6 +87,7 @@ function CartLines({ cart }: { cart: Cart }) {
   const site = useSite()
   const deselectedIds = useDeselectedLines()
   const { cartAction: Action } = use(CheckoutPartsContext)
+  const quantities = useQuantityCheck()
   const { gone: removedIds, remove } = useCartRemoval()
   const isRecounting = useIsFetching({ queryKey: cartKey }) > 0
   const lines = cart.records.filter(({ id }) => !removedIds.has(id))
@@ -130,6 +132,7 @@ function CartLines({ cart }: { cart: Cart }) {
               isSelected={isSelected(line)}
               previousPrice={getPreviousPrice(line.id)}
               onToggle={() => toggleLine(line.id)}
+              onQuantityValidity={quantities.track(line.id)}
               onRemove={() => remove([line])}
             />
           ))}
@@ -138,7 +141,12 @@ function CartLines({ cart }: { cart: Cart }) {
       <div className={way.side}>
         <CartSummaryCard summary={summary} count={selectedLines.length} isPending={isRecounting}>
           {selectedLines.length > 0 ? (
-            <Button tone="primary" size="large" isFullWidth href={getCheckoutPath(site)}>
+            <Button
+              tone="primary"
+              size="large"
+              isFullWidth
+              {...(quantities.areValid ? { href: getCheckoutPath(site) } : { disabled: true })}
+            >
               {tPage('go.on')}
             </Button>
           ) : (

@@ -3,6 +3,8 @@ import { compareLocations, type ReadyOrder } from '@paratope/contract/commerce/p
 import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useOrderAction } from '#commerce/orders/index.ts'
+import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
+import { useQuantityCheck } from '#kit/numbers/use-quantity-check.ts'
 import { formatDay, formatTimeAgo } from '#kit/page/format-dates.ts'
 import type { Selection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -12,7 +14,6 @@ import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
 import { ChooseOne } from './logistics-bulk.tsx'
@@ -28,6 +29,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
     .toSorted(compareLocations)
     .map((line) => ({ line, num: Math.min(line.num, quantities[line.no] ?? line.num) }))
   const chosen = lines.filter(({ num }) => num > 0)
+  const checks = useQuantityCheck()
   const packing = useOrderAction(
     ({ parcels }) =>
       parcels.pack({
@@ -70,6 +72,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
               key={line.no}
               line={line}
               num={num}
+              onValidityChange={checks.track(line.no)}
               onChange={(next) => setQuantities((before) => ({ ...before, [line.no]: next }))}
             />
           ))}
@@ -80,7 +83,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
           tone="primary"
           size="small"
           aria-label={t('pack.of', { code: orderNo })}
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || !checks.areValid}
           loading={packing.isPending}
           onClick={() => void packing.run()}
         >
@@ -96,9 +99,10 @@ interface ReadyLineRowProps {
   line: ReadyOrder['lines'][number]
   num: number
   onChange: (num: number) => void
+  onValidityChange: (isValid: boolean) => void
 }
 
-function ReadyLineRow({ line, num, onChange }: ReadyLineRowProps) {
+function ReadyLineRow({ line, num, onChange, onValidityChange }: ReadyLineRowProps) {
   const t = useTexts(logisticsTexts)
   const tCart = useTexts(cartTexts)
   const formatPackSize = useFormatPackSize()
@@ -126,6 +130,7 @@ function ReadyLineRow({ line, num, onChange }: ReadyLineRowProps) {
           max={line.num}
           value={num}
           onChange={onChange}
+          onValidityChange={onValidityChange}
           aria-label={t('quantity', { name: projectName })}
           decreaseLabel={t('less')}
           increaseLabel={t('more')}

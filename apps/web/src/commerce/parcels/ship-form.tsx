@@ -9,9 +9,10 @@ import { useFormField } from '#kit/form/form-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
+import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
+import { useQuantityCheck } from '#kit/numbers/use-quantity-check.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { shipForm } from './parcels.forms.ts'
 import styles from './parcels.module.css'
 import { type ParcelLine, useParcelLines } from './use-parcel-lines.ts'
@@ -27,6 +28,7 @@ function ParcelForm({ order }: OrderSectionProps) {
   const { parcelLines, setQuantity, resetQuantities } = useParcelLines(order)
   const [lastCarrier, setLastCarrier] = useState<string>()
   const { orderNo, version } = order
+  const checks = useQuantityCheck()
   const lines = parcelLines.filter(({ num }) => num > 0).map(({ line: { no }, num }) => ({ no, num }))
   const isEverything = parcelLines.every(({ num, left }) => num === left)
   return (
@@ -36,7 +38,7 @@ function ParcelForm({ order }: OrderSectionProps) {
       params={{ orderNo }}
       body={{ version, lines }}
       values={{ carrier: lastCarrier }}
-      validate={() => (lines.length === 0 ? { lines: t('wrong.lines') } : {})}
+      validate={() => (lines.length === 0 || !checks.areValid ? { lines: t('wrong.lines') } : {})}
       errorTexts={{ carrier: t('wrong.carrier'), trackingNo: t('wrong.tracking') }}
       invalidates={[ordersKey]}
       successText={t('ship.sent')}
@@ -48,7 +50,7 @@ function ParcelForm({ order }: OrderSectionProps) {
       onRefuse={useStaleOrder(resetQuantities)}
     >
       <h3 className={styles.title}>{t('ship.title')}</h3>
-      <ParcelLinesField parcelLines={parcelLines} onChange={setQuantity} />
+      <ParcelLinesField parcelLines={parcelLines} onChange={setQuantity} track={checks.track} />
       <div className={styles.fields}>
         <SelectField
           // Drawn again with the carrier of the parcel before: most orders stay with one.
@@ -72,10 +74,11 @@ function ParcelForm({ order }: OrderSectionProps) {
 interface ParcelLinesFieldProps {
   parcelLines: readonly ParcelLine[]
   onChange: (no: number, num: number) => void
+  track: ReturnType<typeof useQuantityCheck>['track']
 }
 
 /** How many packs of each line go into the parcel. */
-function ParcelLinesField({ parcelLines, onChange }: ParcelLinesFieldProps) {
+function ParcelLinesField({ parcelLines, onChange, track }: ParcelLinesFieldProps) {
   const t = useTexts(orderDeskTexts)
   const packSize = useFormatPackSize()
   const { setError } = useFormContext()
@@ -97,6 +100,7 @@ function ParcelLinesField({ parcelLines, onChange }: ParcelLinesFieldProps) {
             min={0}
             max={left}
             value={num}
+            onValidityChange={track(line.no)}
             onChange={(next) => {
               onChange(line.no, next)
               setError(name, undefined)

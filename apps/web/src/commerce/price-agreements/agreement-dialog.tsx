@@ -2,14 +2,17 @@ import { productSpecTexts } from '@paratope/contract/catalogue/products/product-
 import { agreementScopes, discountCategories } from '@paratope/contract/commerce/price-agreements'
 import { priceAgreementTexts } from '@paratope/contract/commerce/price-agreements/price-agreements.texts'
 import type { DeskCompany } from '@paratope/contract/identity/companies'
+import { parsePercentText } from '@paratope/contract/kernel/number-text'
 import { useState } from 'react'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
+import { describeProblems } from '#kit/numbers/describe-problems.ts'
 import { getToday } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { parsePercent } from './parse-percent.ts'
+import { discountLimits } from './discount-limits.ts'
 import { agreementsKey } from './price-agreements.data.ts'
 import { agreementForm } from './price-agreements.forms.ts'
 
@@ -21,6 +24,7 @@ export interface AgreementDialogProps {
 /** Agrees a discount for everything, a category or a product. */
 export default function AgreementDialog({ companyId, onClose }: AgreementDialogProps) {
   const t = useTexts(priceAgreementTexts)
+  const language = useLanguage()
   const tProduct = useTexts(productSpecTexts)
   const [scope, setScope] = useState<string>('everything')
   return (
@@ -34,12 +38,18 @@ export default function AgreementDialog({ companyId, onClose }: AgreementDialogP
       successText={t('saved')}
       invalidates={[agreementsKey]}
       errorFields={{ 'price_agreement.product_unknown': 'code' }}
-      errorTexts={{ untilDay: t('untilDay.wrong'), percent: t('percent.wrong') }}
-      validate={({ percent = '' }) => (parsePercent(percent) === undefined ? { percent: t('percent.wrong') } : {})}
+      errorTexts={{ untilDay: t('untilDay.wrong') }}
+      validate={({ percent = '' }) =>
+        describeProblems(language, { percent: parsePercentText(percent, discountLimits) })
+      }
       call={({ priceAgreements }, { untilDay, ...body }, { percent = '' }) =>
         priceAgreements.create({
           params: { companyId },
-          body: { ...body, untilDay: untilDay || null, discount: parsePercent(percent) ?? 0 },
+          body: {
+            ...body,
+            untilDay: untilDay || null,
+            discount: parsePercentText(percent, discountLimits).basisPoints ?? 0,
+          },
         })
       }
       onDone={onClose}
@@ -64,7 +74,7 @@ export default function AgreementDialog({ companyId, onClose }: AgreementDialogP
       {scope === 'product' && (
         <TextField of={agreementForm} name="code" label={t('product')} required autoComplete="off" />
       )}
-      <TextField of={agreementForm} name="percent" label={t('percent')} inputMode="decimal" autoComplete="off" />
+      <NumberField of={agreementForm} name="percent" label={t('percent')} />
       <DateField of={agreementForm} name="fromDay" label={t('fromDay')} />
       <DateField of={agreementForm} name="untilDay" label={t('untilDay')} />
     </FormDialog>

@@ -4,5 +4,5 @@ import { defineForm } from '#kit/form/define-form.ts'
 
 /** The discount is typed in percent. */
 export const agreementForm = defineForm('priceAgreements.create', priceAgreements.endpoints.create, {
-  percent: singleLineText(6, 1),
+  percent: singleLineText(40, 1),
 })

@@ -1,11 +1,14 @@
 import type { PriceList } from '@paratope/contract/commerce/price-agreements'
 import { priceListTexts } from '@paratope/contract/commerce/price-agreements/price-lists.texts'
+import { formatPercentText, parsePercentText } from '@paratope/contract/kernel/number-text'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
+import { describeProblems } from '#kit/numbers/describe-problems.ts'
 import { getToday } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { parsePercent } from './parse-percent.ts'
+import { discountLimits } from './discount-limits.ts'
 import { priceListForm, priceListsKey } from './price-lists.data.ts'
 
 export interface PriceListDialogProps {
@@ -18,25 +21,30 @@ export interface PriceListDialogProps {
 /** Name, period and general discount of a price list. */
 export default function PriceListDialog({ list, onClose, onSaved }: PriceListDialogProps) {
   const t = useTexts(priceListTexts)
+  const language = useLanguage()
   return (
     <FormDialog
       of={priceListForm}
       title={list ? t('list') : t('add')}
       values={{
         name: list?.name ?? '',
-        percent: list?.discount ? String(list.discount / 100) : '',
+        percent: list?.discount ? formatPercentText(list.discount) : '',
         fromDay: list?.fromDay ?? getToday(),
         untilDay: list?.untilDay ?? '',
       }}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('cancel') }}
       successText={t('saved')}
       invalidates={[priceListsKey]}
-      errorTexts={{ untilDay: t('untilDay.wrong'), percent: t('percent.wrong') }}
+      errorTexts={{ untilDay: t('untilDay.wrong') }}
       validate={({ percent = '' }) =>
-        percent !== '' && parsePercent(percent) === undefined ? { percent: t('percent.wrong') } : {}
+        percent === '' ? {} : describeProblems(language, { percent: parsePercentText(percent, discountLimits) })
       }
       call={({ priceAgreements }, { untilDay, ...entries }, { percent = '' }) => {
-        const body = { ...entries, untilDay: untilDay || null, discount: parsePercent(percent) ?? null }
+        const body = {
+          ...entries,
+          untilDay: untilDay || null,
+          discount: parsePercentText(percent, discountLimits).basisPoints ?? null,
+        }
         return list
           ? priceAgreements.updateList({ params: { id: list.id }, body: { ...body, version: list.version } })
           : priceAgreements.createList({ body })
@@ -45,14 +53,7 @@ export default function PriceListDialog({ list, onClose, onSaved }: PriceListDia
       onClose={onClose}
     >
       <TextField of={priceListForm} name="name" label={t('name')} hint={t('name.hint')} autoComplete="off" />
-      <TextField
-        of={priceListForm}
-        name="percent"
-        label={t('percent')}
-        hint={t('percent.hint')}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <NumberField of={priceListForm} name="percent" label={t('percent')} hint={t('percent.hint')} />
       <DateField of={priceListForm} name="fromDay" label={t('fromDay')} />
       <DateField of={priceListForm} name="untilDay" label={t('untilDay')} hint={t('untilDay.hint')} />
     </FormDialog>

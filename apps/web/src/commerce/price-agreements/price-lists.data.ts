@@ -29,5 +29,5 @@ export const listedPricesQuery = (id: PriceList['id'], query: PageOf) =>
 
 /** Starts a list or changes one; the discount is typed in percent. */
 export const priceListForm = defineForm('priceAgreements.createList', priceAgreements.endpoints.createList, {
-  percent: singleLineText(6),
+  percent: singleLineText(40),
 })

@@ -1,10 +1,13 @@
 import type { PriceList } from '@paratope/contract/commerce/price-agreements'
 import { priceListTexts } from '@paratope/contract/commerce/price-agreements/price-lists.texts'
 import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
+import type { Language } from '@paratope/contract/texts'
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
+import { NumberChoice } from '#kit/numbers/number-choice.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useTexts } from '#lib/texts/texts.ts'
+import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -15,9 +18,31 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { priceListsKey } from './price-lists.data.ts'
 import styles from './price-lists.module.css'
-import { type PastedPrices, parsePriceRows } from './price-rows.ts'
+import { type PastedPrices, parsePriceRows, type RowProblem } from './price-rows.ts'
 
 const maxRows = 1000
+
+interface ShownProblem {
+  row: number
+  message: string
+  /** What can mean two numbers, to choose one. */
+  choice?: Extract<RowProblem, { problem: object }>
+}
+
+function describeRow(problem: RowProblem, t: TFunction<typeof priceListTexts.table.en>, language: Language): string {
+  if ('problem' in problem) {
+    return t(problem.key, { text: problem.text, reason: describeNumberProblem(problem.problem, language) })
+  }
+  if (problem.key === 'row.short') return t(problem.key)
+  return problem.key === 'row.long' ? t(problem.key, problem.values) : t(problem.key, problem.values)
+}
+
+/** Puts the chosen number into the line, whose other columns stay. */
+const replaceInLine = (text: string, lineNo: number, typed: string, chosen: string): string =>
+  text
+    .split('\n')
+    .map((line, at) => (at === lineNo - 1 ? line.replace(typed, () => chosen) : line))
+    .join('\n')
 
 export interface PriceRowsDialogProps {
   listId: PriceList['id']
@@ -32,7 +57,7 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
   const [text, setText] = useState('')
   const [currency, setCurrency] = useState<Currency>('USD')
   const [error, setError] = useState<string>()
-  const [problems, setProblems] = useState<{ row: number; message: string }[]>([])
+  const [problems, setProblems] = useState<ShownProblem[]>([])
   const saving = useAction(
     ({ priceAgreements }, rows: PastedPrices['rows']) =>
       priceAgreements.savePrices({ params: { id: listId }, body: { rows } }),
@@ -48,7 +73,8 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
       return setProblems(
         unreadable.map(({ line, problem }) => ({
           row: line,
-          message: 'values' in problem ? t(problem.key, problem.values as never) : t(problem.key),
+          message: describeRow(problem, t, language),
+          ...('problem' in problem && problem.problem.readings && { choice: problem }),
         })),
       )
     }
@@ -84,8 +110,19 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
         {problems.length > 0 && (
           <Callout tone="danger" title={t('prices.wrong')}>
             <ul className={styles.problems}>
-              {problems.map(({ row, message }) => (
-                <li key={`${row} ${message}`}>{t('prices.row', { row, message })}</li>
+              {problems.map(({ row, message, choice }) => (
+                <li key={`${row} ${message}`}>
+                  {t('prices.row', { row, message })}{' '}
+                  {choice?.problem.readings && (
+                    <NumberChoice
+                      readings={choice.problem.readings}
+                      onChoose={(chosen) => {
+                        setText(replaceInLine(text, row, choice.text, chosen))
+                        setProblems(problems.filter((one) => one.choice !== choice))
+                      }}
+                    />
+                  )}
+                </li>
               ))}
             </ul>
           </Callout>

@@ -1,12 +1,14 @@
 import type { PriceRow } from '@paratope/contract/commerce/price-agreements'
 import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
-import { parseAmount } from '#kit/form/amount-text.ts'
+import { type NumberProblem, parseAmountText, parseQuantityText } from '@paratope/contract/kernel/number-text'
 
 export type RowProblem =
   | { key: 'row.short' }
-  | { key: 'row.price'; values: { text: string; currency: Currency } }
+  | { key: 'row.long'; values: { text: string; max: number } }
   | { key: 'row.currency'; values: { text: string; currencies: string } }
-  | { key: 'row.quantity'; values: { text: string } }
+  | { key: 'row.price' | 'row.quantity'; text: string; problem: NumberProblem }
+
+export const maxPriceMinor = 1_000_000_000
 
 export interface PastedPrices {
   rows: PriceRow[]
@@ -15,9 +17,12 @@ export interface PastedPrices {
   problems: { line: number; problem: RowProblem }[]
 }
 
-/** A comma between groups of digits is part of an amount. */
-const findSeparator = (line: string): string | RegExp =>
-  line.includes('\t') ? '\t' : line.includes(';') ? ';' : /，|,\s|(?<!\d),|,(?!\d{3}\b)/
+/** A comma between digits is part of an amount, unless all columns are separated by bare commas. */
+function findSeparator(line: string): string | RegExp {
+  if (line.includes('\t')) return '\t'
+  if (line.includes(';')) return ';'
+  return (line.match(/，|,\s/g) ?? []).length > 1 ? /，|,\s/ : /，|,\s|(?<!\d),|,(?!\d{3}\b)/
+}
 
 /** Reads catalogue number, size, price, currency and quantity from columns of a spreadsheet; a heading is passed over. */
 export function parsePriceRows(text: string, currency: Currency): PastedPrices {
@@ -42,9 +47,11 @@ function parseRow(line: string, usual: Currency): PriceRow | RowProblem {
   if (catalog === '' || price === '') return { key: 'row.short' }
   const currency = currencyText === '' ? usual : currencies.find((one) => one === currencyText.toUpperCase())
   if (!currency) return { key: 'row.currency', values: { text: currencyText, currencies: currencies.join(', ') } }
-  const minor = parseAmount(price, currency)
-  if (!minor) return { key: 'row.price', values: { text: price, currency } }
-  const minQuantity = quantityText === '' ? 1 : /^\d{1,4}$/.test(quantityText) ? Number(quantityText) : 0
-  if (minQuantity === 0) return { key: 'row.quantity', values: { text: quantityText } }
-  return { catalog: catalog.slice(0, 40), amount: amount.slice(0, 24), currency, minQuantity, price: minor }
+  const read = parseAmountText(price, currency, { maxMinor: maxPriceMinor })
+  if (read.problem) return { key: 'row.price', text: price, problem: read.problem }
+  const from = parseQuantityText(quantityText === '' ? '1' : quantityText, { max: 9999 })
+  if (from.problem) return { key: 'row.quantity', text: quantityText, problem: from.problem }
+  if (catalog.length > 40) return { key: 'row.long', values: { text: catalog, max: 40 } }
+  if (amount.length > 24) return { key: 'row.long', values: { text: amount, max: 24 } }
+  return { catalog, amount, currency, minQuantity: from.value, price: read.minor }
 }

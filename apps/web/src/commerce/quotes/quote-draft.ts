@@ -2,16 +2,17 @@ import { calculateLinePrice } from '@paratope/contract/commerce/carts'
 import { calculateTotals } from '@paratope/contract/commerce/orders'
 import { defaultValidDays, QuoteDraft } from '@paratope/contract/commerce/quotes'
 import { createMoney, type Money } from '@paratope/contract/kernel/money'
+import {
+  formatAmountText,
+  formatPercentText,
+  type NumberProblem,
+  parseAmountText,
+  parsePercentText,
+  parseQuantityText,
+} from '@paratope/contract/kernel/number-text'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { userSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
-import {
-  formatBasisPoints,
-  formatMinorUnits,
-  parseBasisPoints,
-  parseMinorUnits,
-  parseWholeNumber,
-} from './parse-amounts.ts'
 
 /** A quote as it is being written: text in fields. */
 export interface QuoteEntries {
@@ -58,15 +59,15 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
   return {
     prices: buildLineEntries((no) => {
       const price = findQuotedLine(no)?.originalPrice ?? subOrders.find((line) => line.no === no)?.originalPrice
-      return price ? formatMinorUnits(price.minor, currency) : ''
+      return price ? formatAmountText(price.minor, currency) : ''
     }),
     // What was agreed with the company is the first offer.
     discounts: buildLineEntries((no) =>
-      formatBasisPoints((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
+      formatRate((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
     ),
-    taxRates: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.taxRate ?? 0)),
-    freightTaxRate: formatBasisPoints(lastQuote?.freightTaxRate ?? 0),
-    freight: lastQuote ? formatMinorUnits(lastQuote.freight.minor, currency) : '',
+    taxRates: buildLineEntries((no) => formatRate(findQuotedLine(no)?.taxRate ?? 0)),
+    freightTaxRate: formatRate(lastQuote?.freightTaxRate ?? 0),
+    freight: lastQuote ? formatAmountText(lastQuote.freight.minor, currency) : '',
     leadDays: formatLeadDays(lastQuote?.leadDays ?? getLatestLeadDays(subOrders)),
     validDays: String(defaultValidDays),
     note: lastQuote?.note ?? '',
@@ -93,10 +94,12 @@ export const saveQuoteEntries = (order: OrderDetail, entries: QuoteEntries): voi
   quoteDraftSlot.write({ owner: getDraftOwner(order), entries })
 export const clearQuoteEntries = (): void => quoteDraftSlot.clear()
 
-type QuoteErrorName = 'price' | 'discount' | 'tax' | 'leadDays' | 'validDays' | 'note'
+/** `price.2` and `discount.2` belong to the line with that number; a note can only be too long. */
+export type QuoteErrors = ReadonlyMap<string, NumberProblem | 'note'>
 
-/** `price.2` and `discount.2` belong to the line with that number. */
-export type QuoteErrors = ReadonlyMap<string, QuoteErrorName>
+const formatRate = (basisPoints: number): string => (basisPoints === 0 ? '' : formatPercentText(basisPoints))
+/** Nothing is no discount, and no tax. */
+const parseRate = (text = '') => parsePercentText(text.trim() === '' ? '0' : text)
 
 export interface ParsedQuote {
   /** What each line comes to, as far as its fields can be read. */
@@ -109,28 +112,26 @@ export interface ParsedQuote {
 /** What the fields say: amounts and total at every stroke, and the quote itself once all of it can be read. */
 export function parseQuoteEntries(order: OrderDetail, entries: QuoteEntries): ParsedQuote {
   const { currency, subOrders, version } = order
-  const errors = new Map<string, QuoteErrorName>()
+  const errors = new Map<string, NumberProblem | 'note'>()
+  const note = <Reading extends { problem?: NumberProblem | undefined }>(field: string, reading: Reading): Reading => {
+    if (reading.problem) errors.set(field, reading.problem)
+    return reading
+  }
+  const readAmount = (field: string, text = '') => note(field, parseAmountText(text, currency, { minMinor: 0 })).minor
   const amounts = new Map<number, Money>()
   const lines = subOrders.map(({ no, num }) => {
-    const unitPrice = parseMinorUnits(entries.prices[no] ?? '', currency)
-    const discount = parseBasisPoints(entries.discounts[no] ?? '')
-    const taxRate = parseBasisPoints(entries.taxRates[no] ?? '')
-    if (unitPrice === undefined) errors.set(`price.${no}`, 'price')
-    if (taxRate === undefined) errors.set(`tax.${no}`, 'tax')
-    if (discount === undefined) errors.set(`discount.${no}`, 'discount')
+    const unitPrice = readAmount(`price.${no}`, entries.prices[no])
+    const taxRate = note(`tax.${no}`, parseRate(entries.taxRates[no])).basisPoints
+    const discount = note(`discount.${no}`, parseRate(entries.discounts[no])).basisPoints
     if (unitPrice !== undefined && discount !== undefined) {
       amounts.set(no, calculateLinePrice(createMoney(unitPrice, currency), num, discount))
     }
     return { no, unitPrice: unitPrice ?? 0, discount: discount ?? 0, taxRate: taxRate ?? 0 }
   })
-  const freight = parseMinorUnits(entries.freight, currency)
-  const freightTaxRate = parseBasisPoints(entries.freightTaxRate)
-  const leadDays = parseWholeNumber(entries.leadDays, 0, 730)
-  const validDays = parseWholeNumber(entries.validDays, 1, 90)
-  if (freight === undefined) errors.set('freight', 'price')
-  if (freightTaxRate === undefined) errors.set('freightTaxRate', 'tax')
-  if (leadDays === undefined) errors.set('leadDays', 'leadDays')
-  if (validDays === undefined) errors.set('validDays', 'validDays')
+  const freight = readAmount('freight', entries.freight)
+  const freightTaxRate = note('freightTaxRate', parseRate(entries.freightTaxRate)).basisPoints
+  const leadDays = note('leadDays', parseQuantityText(entries.leadDays, { min: 0, max: 730 })).value
+  const validDays = note('validDays', parseQuantityText(entries.validDays, { min: 1, max: 90 })).value
   const isComplete = amounts.size === subOrders.length && freight !== undefined
   const parsed = QuoteDraft.safeParse({
     version,

@@ -1,15 +1,15 @@
 import { orderDeskTexts, orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
 import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import type { Money } from '@paratope/contract/kernel/money'
+import { formatAmountText } from '@paratope/contract/kernel/number-text'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import type { OrderDetail } from '#commerce/orders/index.ts'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { formatMinorUnits } from './parse-amounts.ts'
 import styles from './quote-form.module.css'
 import type { QuoteFields } from './use-quote-draft.ts'
 
@@ -94,10 +94,8 @@ function QuoteLineInput({ line, column, currency, fields }: QuoteLineInputProps)
   }
   const errorText = getErrorText(field)
   return (
-    <Input
+    <NumberInput
       id={getId(field)}
-      inputMode="decimal"
-      autoComplete="off"
       className={column === 'prices' ? undefined : styles.percent}
       aria-label={labels[column]}
       aria-invalid={errorText !== undefined || undefined}
@@ -142,7 +140,7 @@ function RequestedPrice({ order, no, fields }: { order: OrderDetail; no: number;
       <Button
         size="small"
         tone="quiet"
-        onClick={() => update({ prices: { ...entries.prices, [no]: formatMinorUnits(price.minor, price.currency) } })}
+        onClick={() => update({ prices: { ...entries.prices, [no]: formatAmountText(price.minor, price.currency) } })}
       >
         {t('desk.use')}
       </Button>

@@ -1,8 +1,9 @@
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
 import { quoteTexts } from '@paratope/contract/commerce/quotes'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input, Textarea } from '#ui/forms/input.tsx'
+import { Textarea } from '#ui/forms/input.tsx'
 import styles from './quote-form.module.css'
 import type { QuoteFields } from './use-quote-draft.ts'
 
@@ -40,9 +41,8 @@ interface QuoteNumberFieldProps {
 function QuoteNumberField({ name, label, fields: { entries, update, getId, getErrorText } }: QuoteNumberFieldProps) {
   return (
     <Field id={getId(name)} label={label} error={getErrorText(name)} required={name !== 'freightTaxRate'}>
-      <Input
+      <NumberInput
         inputMode={name.startsWith('freight') ? 'decimal' : 'numeric'}
-        autoComplete="off"
         value={entries[name]}
         onChange={({ target }) => update({ [name]: target.value })}
       />

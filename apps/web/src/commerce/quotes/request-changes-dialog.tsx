@@ -1,10 +1,12 @@
 import { orderPagesTexts } from '@paratope/contract/commerce/orders'
-import { quoteTexts } from '@paratope/contract/commerce/quotes'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
 import { useState } from 'react'
 import { type OrderDetail, ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { joinNote } from '#ui/display/format.ts'
 import { requestChangesForm } from './quotes.forms.ts'
 import { parseRequestedPrices, type RequestedPriceEntries } from './requested-prices.ts'
 import { RequestedPricesField } from './requested-prices-field.tsx'
@@ -17,7 +19,7 @@ export interface RequestChangesDialogProps {
 /** Sends the quote back with what the customer wants to be different. */
 export function RequestChangesDialog({ order, onClose }: RequestChangesDialogProps) {
   const t = useTexts(orderPagesTexts)
-  const tQuote = useTexts(quoteTexts)
+  const language = useLanguage()
   const [entries, setEntries] = useState<RequestedPriceEntries>({})
   return (
     <FormDialog
@@ -25,8 +27,10 @@ export function RequestChangesDialog({ order, onClose }: RequestChangesDialogPro
       params={{ orderNo: order.orderNo }}
       body={{ version: order.version, prices: parseRequestedPrices(order, entries).prices }}
       validate={() => {
-        const wrongNo = parseRequestedPrices(order, entries).wrongNo
-        return wrongNo === undefined ? {} : { prices: tQuote('counter.wrong') }
+        const { wrong } = parseRequestedPrices(order, entries)
+        if (!wrong) return {}
+        const name = order.subOrders.find(({ no }) => no === wrong.no)?.projectName ?? ''
+        return { prices: joinNote(name, describeNumberProblem(wrong.problem, language), language) }
       }}
       title={t('requestChanges.title')}
       width={520}

@@ -2,12 +2,12 @@ import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useFormField } from '#kit/form/form-field.tsx'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { FieldError } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { requestChangesForm } from './quotes.forms.ts'
 import type { RequestedPriceEntries } from './requested-prices.ts'
 import styles from './requested-prices-field.module.css'
@@ -35,9 +35,7 @@ export function RequestedPricesField({ order, entries, onChange }: RequestedPric
               {projectName}
               {originalPrice && <small>{formatMoney(originalPrice, language)}</small>}
             </span>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
+            <NumberInput
               aria-label={t('counter.price', { name: projectName, currency })}
               placeholder={currency}
               value={entries[no] ?? ''}

@@ -1,13 +1,13 @@
+import { type NumberProblem, parseAmountText } from '@paratope/contract/kernel/number-text'
 import type { OrderDetail } from '#commerce/orders/index.ts'
-import { parseMinorUnits } from './parse-amounts.ts'
 
 /** The prices as they are typed, by the number of the line. */
 export type RequestedPriceEntries = Readonly<Record<number, string>>
 
 export interface RequestedPrices {
   prices: { no: number; requestedPrice: number }[]
-  /** The first line whose entry is no price. */
-  wrongNo: number | undefined
+  /** The first line whose entry is no price, and why. */
+  wrong: { no: number; problem: NumberProblem } | undefined
 }
 
 /** The prices of a counter-offer; lines without an entry keep their price. */
@@ -18,9 +18,9 @@ export function parseRequestedPrices(
   const parsed = subOrders
     .map(({ no }) => ({ no, text: entries[no]?.trim() ?? '' }))
     .filter(({ text }) => text !== '')
-    .map(({ no, text }) => ({ no, requestedPrice: parseMinorUnits(text, currency) }))
+    .map(({ no, text }) => ({ no, ...parseAmountText(text, currency) }))
   return {
-    prices: parsed.flatMap(({ no, requestedPrice }) => (requestedPrice === undefined ? [] : [{ no, requestedPrice }])),
-    wrongNo: parsed.find(({ requestedPrice }) => requestedPrice === undefined)?.no,
+    prices: parsed.flatMap(({ no, minor }) => (minor === undefined ? [] : [{ no, requestedPrice: minor }])),
+    wrong: parsed.flatMap(({ no, problem }) => (problem ? [{ no, problem }] : []))[0],
   }
 }

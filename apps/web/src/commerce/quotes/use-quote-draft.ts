@@ -1,7 +1,8 @@
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
-import { quoteTexts } from '@paratope/contract/commerce/quotes'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
 import { useId, useState } from 'react'
 import type { OrderDetail } from '#commerce/orders/index.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import {
   loadQuoteEntries,
@@ -24,7 +25,7 @@ const noErrors: QuoteErrors = new Map()
 /** A quote as far as it is written, with its amounts and total. Every change is kept in this tab. */
 export function useQuoteDraft(order: OrderDetail) {
   const t = useTexts(orderDeskTexts)
-  const tQuote = useTexts(quoteTexts)
+  const language = useLanguage()
   const id = useId()
   const [entries, setEntries] = useState(() => loadQuoteEntries(order))
   const [submitCount, setSubmitCount] = useState(0)
@@ -41,7 +42,7 @@ export function useQuoteDraft(order: OrderDetail) {
     getErrorText(field) {
       const error = shownErrors.get(field)
       if (error === undefined) return undefined
-      return error === 'tax' ? tQuote('desk.wrong.tax') : t(`wrong.${error}`)
+      return error === 'note' ? t('wrong.note') : describeNumberProblem(error, language)
     },
   }
   return { ...quote, fields, shownErrors, submitCount, showErrors: () => setSubmitCount((before) => before + 1) }

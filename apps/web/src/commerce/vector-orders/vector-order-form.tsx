@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { customVectorsPath } from '#catalogue/plasmids/index.ts'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
+import { QuantityStepper } from '#kit/numbers/quantity-stepper.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -23,7 +24,6 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/input.tsx'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FeasibilityReport } from './feasibility-report.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -46,6 +46,7 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
   const navigate = useNavigate()
   const [options, setOptions] = useState(defaults)
   const [quantity, setQuantity] = useState(1)
+  const [isQuantityValid, setIsQuantityValid] = useState(true)
   const [note, setNote] = useState('')
   const estimate = useQuery(estimateQuery(versionId, options))
   const add = useAction((client) => client.vectorOrders.add({ body: { versionId, ...options, quantity, note } }), {
@@ -75,6 +76,7 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
                   min={1}
                   max={50}
                   onChange={setQuantity}
+                  onValidityChange={setIsQuantityValid}
                   decreaseLabel={t('quantity.fewer')}
                   increaseLabel={t('quantity.more')}
                 />
@@ -89,7 +91,7 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
               tone="primary"
               size="large"
               isFullWidth
-              disabled={data.faults.length > 0}
+              disabled={data.faults.length > 0 || !isQuantityValid}
               loading={add.isPending}
               onClick={() => void add.run()}
             >

@@ -1,13 +1,15 @@
 import { companyDeskTexts, type DeskCompany, paymentTerms } from '@paratope/contract/identity/companies'
 import { companySettingsTexts } from '@paratope/contract/identity/companies/company-settings.texts'
 import { membershipTexts } from '@paratope/contract/identity/memberships/memberships.texts'
+import { formatAmountText, parseAmountText } from '@paratope/contract/kernel/number-text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import { Form } from '#kit/form/form.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField } from '#kit/form/text-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { describeProblems } from '#kit/numbers/describe-problems.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SettingsEmpty, SettingsItem, SettingsList, SettingsSection } from '#kit/page/settings-section.tsx'
@@ -65,17 +67,11 @@ export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
   )
 }
 
-/** The limit as it is typed, without separators of thousands. */
-function formatLimit(limit: DeskCompany['creditLimit']): string {
-  if (!limit) return ''
-  const digits = limit.currency === 'JPY' ? 0 : 2
-  return (limit.minor / 10 ** digits).toFixed(digits)
-}
-
 function TermsForm({ company }: { company: DeskCompany }) {
   const t = useTexts(companyDeskTexts)
   const tSettings = useTexts(companySettingsTexts)
-  const { id, version, notes } = company
+  const language = useLanguage()
+  const { id, version, notes, creditLimit: limit } = company
   return (
     <SettingsSection title={t('terms')}>
       <Form
@@ -83,8 +79,18 @@ function TermsForm({ company }: { company: DeskCompany }) {
         className={styles.form}
         params={{ id }}
         body={{ version }}
-        values={{ paymentTerms: company.paymentTerms, creditLimit: formatLimit(company.creditLimit), notes }}
-        errorTexts={{ creditLimit: t('creditLimit.wrong') }}
+        values={{
+          paymentTerms: company.paymentTerms,
+          creditLimit: limit ? formatAmountText(limit.minor, limit.currency) : '',
+          notes,
+        }}
+        validate={({ creditLimit = '' }) =>
+          creditLimit === ''
+            ? {}
+            : describeProblems(language, {
+                creditLimit: parseAmountText(creditLimit, company.currency, { minMinor: 0 }),
+              })
+        }
         successText={t('saved')}
         invalidates={[companiesKey]}
       >
@@ -94,13 +100,11 @@ function TermsForm({ company }: { company: DeskCompany }) {
           label={t('paymentTerms')}
           options={paymentTerms.map((value) => ({ value, text: tSettings(`terms.${value}`) }))}
         />
-        <TextField
+        <NumberField
           of={companyTermsForm}
           name="creditLimit"
           label={t('creditLimit', { currency: company.currency })}
           hint={t('creditLimit.hint')}
-          inputMode="decimal"
-          autoComplete="off"
         />
         <TextareaField of={companyTermsForm} name="notes" label={t('notes')} hint={t('notes.hint')} />
         <SubmitButton>{t('save')}</SubmitButton>

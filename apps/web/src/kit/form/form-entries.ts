@@ -1,14 +1,16 @@
 import { type EntryRuleCode, entryRules } from '@paratope/contract/kernel/entry-rules'
 import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
+import { type NumberProblem, parseNumberText } from '@paratope/contract/kernel/number-text'
 import { type Container, getFieldRules, toSegments } from './field-paths.ts'
 
 /** The reason for an invalid entry: a key of `fieldTexts` with its values. */
-export interface EntryError {
-  code:
-    | `entry.${EntryRuleCode}`
-    | `field.${'needed' | 'short' | 'long' | 'few' | 'many' | 'low' | 'high' | 'number' | 'whole' | 'email' | 'format'}`
-  values: { min: number; max: number }
-}
+export type EntryError =
+  | NumberProblem
+  | {
+      code: `entry.${EntryRuleCode}` | `field.${'needed' | 'short' | 'long' | 'few' | 'many' | 'email' | 'format'}`
+      values: { min: number; max: number }
+      readings?: never
+    }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -34,8 +36,16 @@ function readValue(data: FormData, name: string, { type, isTrimmed, empty, hasNu
   const text = String(data.get(name) ?? '')
   const entered = isTrimmed || type === 'number' ? text.trim() : text
   if (entered === '' && empty !== undefined) return empty === 'null' ? null : undefined
-  if (type === 'text') return entered
-  return entered === '' ? undefined : Number(entered)
+  return type === 'number' && entered === '' ? undefined : entered
+}
+
+/** A typed number; what cannot be read is no part of the entries. */
+function readNumber(text: string, { minimum, maximum, isInteger }: FieldRules) {
+  return parseNumberText(text, {
+    min: minimum ?? Number.NEGATIVE_INFINITY,
+    max: maximum ?? Number.POSITIVE_INFINITY,
+    ...(isInteger && { decimals: 0 }),
+  })
 }
 
 /** The visible fields as a request body, and errors by field. */
@@ -46,9 +56,11 @@ export function readForm(form: HTMLFormElement, rules: FieldRulesByPath) {
   for (const name of listFieldNames(form)) {
     const fieldRules = getFieldRules(rules, name)
     if (!fieldRules) continue
-    const value = readValue(data, name, fieldRules)
+    const entered = readValue(data, name, fieldRules)
+    const reading = fieldRules.type === 'number' && typeof entered === 'string' && readNumber(entered, fieldRules)
+    const value = reading ? reading.value : entered
     if (value !== undefined) setByPath(entries, name, value)
-    const error = checkEntry(value, fieldRules)
+    const error = (reading && reading.problem) || checkEntry(value, fieldRules)
     if (error) errors[name] = error
   }
   return { entries, errors }
@@ -64,15 +76,14 @@ const isMissing = (value: unknown): boolean =>
 /** Checks an entry against its rules; server-side checks are left to the server. */
 export function checkEntry(value: unknown, rules: FieldRules): EntryError | undefined {
   const code = isMissing(value) ? rules.required && 'field.needed' : findFlaw(value, rules)
-  const { minLength = 0, maxLength = 0, minimum = minLength, maximum = maxLength } = rules
-  return code ? { code, values: { min: rules.minItems ?? minimum, max: rules.maxItems ?? maximum } } : undefined
+  const { minLength = 0, maxLength = 0 } = rules
+  return code ? { code, values: { min: rules.minItems ?? minLength, max: rules.maxItems ?? maxLength } } : undefined
 }
 
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-function findFlaw(value: unknown, rules: FieldRules): EntryError['code'] | undefined {
+function findFlaw(value: unknown, rules: FieldRules): Exclude<EntryError, NumberProblem>['code'] | undefined {
   if (typeof value === 'string') return findTextFlaw(value, rules)
-  if (typeof value === 'number') return findNumberFlaw(value, rules)
   if (!Array.isArray(value)) return undefined
   if (value.length < (rules.minItems ?? 0)) return 'field.few'
   return value.length > (rules.maxItems ?? Number.POSITIVE_INFINITY) ? 'field.many' : undefined
@@ -81,19 +92,12 @@ function findFlaw(value: unknown, rules: FieldRules): EntryError['code'] | undef
 function findTextFlaw(
   text: string,
   { minLength = 0, maxLength, pattern, isEmail, entryRule }: FieldRules,
-): EntryError['code'] | undefined {
+): Exclude<EntryError, NumberProblem>['code'] | undefined {
   if (text.length < minLength) return 'field.short'
   if (text.length > (maxLength ?? Number.POSITIVE_INFINITY)) return 'field.long'
   if (isEmail && !emailPattern.test(text)) return 'field.email'
   if (entryRule && !entryRules[entryRule](text)) return `entry.${entryRule}`
   return pattern !== undefined && !new RegExp(pattern, 'u').test(text) ? 'field.format' : undefined
-}
-
-function findNumberFlaw(number: number, { minimum, maximum, isInteger }: FieldRules) {
-  if (Number.isNaN(number)) return 'field.number'
-  if (isInteger && !Number.isInteger(number)) return 'field.whole'
-  if (number < (minimum ?? Number.NEGATIVE_INFINITY)) return 'field.low'
-  return number > (maximum ?? Number.POSITIVE_INFINITY) ? 'field.high' : undefined
 }
 
 /** Sets a value at a path and creates missing objects and lists. */

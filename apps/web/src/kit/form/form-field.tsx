@@ -1,3 +1,4 @@
+import { toChosenText } from '@paratope/contract/kernel/number-text'
 import type { ReactNode } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { getByPath, getFieldRules } from './field-paths.ts'
@@ -53,7 +54,11 @@ export function FormField<Spec extends AnyForm>({
       {...(className !== undefined && { className })}
       control={{
         name,
-        ...(value !== undefined && value !== null && { defaultValue: String(value) }),
+        ...(value !== undefined &&
+          value !== null && {
+            // A number of the server is no question: 1.125 is written as 1.1250.
+            defaultValue: typeof value === 'number' ? toChosenText(String(value)) : String(value),
+          }),
         ...(rules?.maxLength !== undefined && { maxLength: rules.maxLength }),
       }}
     >

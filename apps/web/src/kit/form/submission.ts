@@ -1,10 +1,12 @@
 import { fieldTexts } from '@paratope/contract/kernel/field-errors.texts'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
+import type { NumberProblem } from '@paratope/contract/kernel/number-text'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { createT } from '#lib/texts/texts.ts'
 import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
-import { listFieldNames, readForm } from './form-entries.ts'
+import { type EntryError, listFieldNames, readForm } from './form-entries.ts'
 import type { UseFormOptions } from './form-options.ts'
 import type { AnyForm, FormBody, FormEntries } from './form-spec.ts'
 import { listRefusedFields } from './refused-fields.ts'
@@ -18,9 +20,11 @@ export async function checkForm<Spec extends AnyForm, Reply>(
 ): Promise<{ entries: object; body: object; texts: FieldErrors<string> }> {
   const t = createT(fieldTexts, getPageLanguage())
   const { entries, errors } = readForm(form, options.of.rules)
-  const ruleTexts = Object.entries(errors).map(([name, { code, values }]) => [
+  const ruleTexts = Object.entries(errors).map(([name, error]) => [
     name,
-    getOwnText(options, name) ?? t(code, values),
+    isNumberProblem(error)
+      ? describeNumberProblem(error, getPageLanguage())
+      : (getOwnText(options, name) ?? t(error.code, error.values)),
   ])
   // Read by the rules of this form.
   const ownTexts = await options.validate?.(entries as FormEntries<Spec>)
@@ -30,6 +34,18 @@ export async function checkForm<Spec extends AnyForm, Reply>(
     texts: sortByField({ ...Object.fromEntries(ruleTexts), ...ownTexts }, form),
   }
 }
+
+const numberCodes = new Set<string>([
+  'field.number',
+  'field.ambiguous',
+  'field.negative',
+  'field.whole',
+  'field.decimals',
+  'field.low',
+  'field.high',
+])
+/** Says more than the form's own text: the limits, or both readings. */
+const isNumberProblem = (error: EntryError): error is NumberProblem => numberCodes.has(error.code)
 
 const getOwnText = (options: Pick<UseFormOptions<AnyForm>, 'errorTexts'>, name: string): string | undefined =>
   (options.errorTexts as FieldErrors<string> | undefined)?.[name]

@@ -1,4 +1,4 @@
-import type { FieldRules } from '@paratope/contract/kernel/field-rules'
+import { NumberInput, type NumberInputProps } from '#kit/numbers/number-input.tsx'
 import { Input, type InputProps } from '#ui/forms/input.tsx'
 import { getFieldRules } from './field-paths.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
@@ -19,14 +19,40 @@ export function TextField<Spec extends AnyForm>({
   ...input
 }: TextFieldProps<Spec>) {
   const rules = getFieldRules(of.rules, name)
+  const field = { of, name, label, hint, aside, required, className, ...(isLabelHidden && { isLabelHidden }) }
+  if (rules?.type === 'number') {
+    const { value: _, ...rest } = input
+    return (
+      <FormField {...field}>
+        <NumberInput inputMode={rules.isInteger && (rules.minimum ?? 0) >= 0 ? 'numeric' : 'decimal'} {...rest} />
+      </FormField>
+    )
+  }
   return (
-    <FormField {...{ of, name, label, hint, aside, required, className, ...(isLabelHidden && { isLabelHidden }) }}>
-      <Input {...(rules && toInputProps(rules))} {...input} />
+    <FormField {...field}>
+      <Input
+        {...(rules?.isEmail && { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+        {...input}
+      />
     </FormField>
   )
 }
 
-function toInputProps({ type, isEmail, isInteger, minimum, maximum }: FieldRules): InputProps {
-  if (isEmail) return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
-  return type === 'number' ? { type: 'number', step: isInteger ? 1 : 'any', min: minimum, max: maximum } : {}
+/** An amount or a percentage, which the schema does not know as a number. */
+export function NumberField<Spec extends AnyForm>({
+  of,
+  name,
+  label,
+  hint,
+  aside,
+  isLabelHidden,
+  required,
+  className,
+  ...input
+}: FormFieldProps<Spec> & Omit<NumberInputProps, keyof FormFieldProps<Spec>>) {
+  return (
+    <FormField {...{ of, name, label, hint, aside, required, className, ...(isLabelHidden && { isLabelHidden }) }}>
+      <NumberInput {...input} />
+    </FormField>
+  )
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { AmountText } from '../../kernel/amount-text.ts'
 import { Currency } from '../../kernel/money.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { FileId } from '../../platform/files/files.ts'
 import { BulkOutcome, maxBulkRows } from '../orders/bulk.ts'
-import { AmountText, InvoiceNo, InvoiceVersion } from './invoice-records.ts'
+import { InvoiceNo, InvoiceVersion } from './invoice-records.ts'
 import { maxInvoiceFiles } from './invoices.constants.ts'
 
 /** What became of each invoice; a refused one does not stop the others. */

@@ -15,13 +15,6 @@ export const InvoiceNo = z
 
 export const InvoiceVersion = z.int().min(1).describe('The version that the caller saw.')
 
-/** An amount as people write it, so that a form sends what was typed. */
-export const AmountText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
-  .meta({ description: 'Amount in major units.', examples: ['1250.00'] })
-
 /** Special VAT invoices are for companies in China, which deduct the tax with them. */
 export const InvoiceType = z.enum(['standard', 'special']).describe('Kind of invoice; special for VAT deduction.')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactEmail } from '../../identity/addresses/addresses.ts'
 import { CompanyId } from '../../identity/companies/companies.ts'
+import { AmountText } from '../../kernel/amount-text.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file, rows } from '../../kernel/endpoint-kinds.ts'
 import { exportQuery } from '../../kernel/export-query.ts'
@@ -13,7 +14,6 @@ import { FileId, FileLink } from '../../platform/files/files.ts'
 import { OrderNo } from '../orders/order-numbers.ts'
 import { BulkIssue, BulkPayment, BulkRejection, InvoiceBulkReply } from './bulk-invoices.ts'
 import {
-  AmountText,
   BillableOrder,
   ExportedInvoice,
   InvoiceDetail,

@@ -43,7 +43,6 @@ export const quoteTexts = defineTexts('quotes', {
     'counter.title': 'Suggest prices',
     'counter.hint': 'Optional. We answer with a revised quote.',
     'counter.price': 'Unit price for {name} ({currency})',
-    'counter.wrong': 'Enter a price, such as 120.50',
     'desk.tax': 'Tax (%)',
     'desk.tax.of': 'Tax for {name} (%)',
     'desk.freightTax': 'Tax on shipping (%)',
@@ -53,7 +52,6 @@ export const quoteTexts = defineTexts('quotes', {
     'desk.outdated.discard': 'Discard my entries',
     'desk.requested': 'Requested: {price}',
     'desk.use': 'Use',
-    'desk.wrong.tax': 'Enter a tax rate between 0 and 100, with at most two decimals',
   },
   zh: {
     'quote.content_changed': '报价内容已有变动，请重新查看后再确认',
@@ -97,7 +95,6 @@ export const quoteTexts = defineTexts('quotes', {
     'counter.title': '提出期望价格',
     'counter.hint': '选填。我们会以新一版报价答复。',
     'counter.price': '{name} 的单价（{currency}）',
-    'counter.wrong': '请输入价格，如 120.50',
     'desk.tax': '税率（%）',
     'desk.tax.of': '{name} 的税率（%）',
     'desk.freightTax': '运费税率（%）',
@@ -107,7 +104,6 @@ export const quoteTexts = defineTexts('quotes', {
     'desk.outdated.discard': '放弃我填写的内容',
     'desk.requested': '客户期望：{price}',
     'desk.use': '采用',
-    'desk.wrong.tax': '税率须在 0 到 100 之间，最多两位小数',
   },
   es: {
     'quote.content_changed': 'El presupuesto cambió mientras lo leía. Revíselo de nuevo',
@@ -151,7 +147,6 @@ export const quoteTexts = defineTexts('quotes', {
     'counter.title': 'Proponer precios',
     'counter.hint': 'Opcional. Respondemos con un presupuesto revisado.',
     'counter.price': 'Precio unitario de {name} ({currency})',
-    'counter.wrong': 'Indique un precio, por ejemplo 120,50',
     'desk.tax': 'Impuesto (%)',
     'desk.tax.of': 'Impuesto de {name} (%)',
     'desk.freightTax': 'Impuesto del envío (%)',
@@ -161,7 +156,6 @@ export const quoteTexts = defineTexts('quotes', {
     'desk.outdated.discard': 'Descartar mis datos',
     'desk.requested': 'Solicitado: {price}',
     'desk.use': 'Usar',
-    'desk.wrong.tax': 'Indique un tipo entre 0 y 100, con dos decimales como máximo',
   },
   ja: {
     'quote.content_changed': 'お見積もりの内容が変わりました。もう一度ご確認ください',
@@ -205,7 +199,6 @@ export const quoteTexts = defineTexts('quotes', {
     'counter.title': 'ご希望の価格',
     'counter.hint': '任意。改訂したお見積もりでお答えします。',
     'counter.price': '{name} の単価（{currency}）',
-    'counter.wrong': '価格を入力してください（例：120.50）',
     'desk.tax': '税率（%）',
     'desk.tax.of': '{name} の税率（%）',
     'desk.freightTax': '送料の税率（%）',
@@ -215,6 +208,5 @@ export const quoteTexts = defineTexts('quotes', {
     'desk.outdated.discard': '入力内容を破棄',
     'desk.requested': 'ご希望：{price}',
     'desk.use': '使う',
-    'desk.wrong.tax': '0〜100 の税率を小数点以下 2 桁までで入力してください',
   },
 })

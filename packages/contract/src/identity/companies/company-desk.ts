@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OptionalAmountText } from '../../kernel/amount-text.ts'
 import { id } from '../../kernel/ids.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageQuery } from '../../kernel/paging.ts'
@@ -35,12 +36,9 @@ export type CompanyQuery = z.output<typeof CompanyQuery>
 export const CompanyTermsChange = z.object({
   version: z.int(),
   paymentTerms: z.enum(paymentTerms),
-  creditLimit: z
-    .string()
-    .trim()
-    .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/)
-    .default('')
-    .describe('Decimal amount in the currency of the company; empty for no limit.'),
+  creditLimit: OptionalAmountText.default('').describe(
+    'Decimal amount in the currency of the company; empty for no limit.',
+  ),
   notes: multiLineText(4000).default(''),
 })
 export type CompanyTermsChange = z.output<typeof CompanyTermsChange>

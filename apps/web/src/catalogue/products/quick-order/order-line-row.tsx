@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useCurrency, useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,6 +15,8 @@ import type { OrderLine } from './order-lines.ts'
 import styles from './quick-order.module.css'
 import { quickOrderTexts } from './quick-order.texts.ts'
 import { findLinePrice, type ResolvedLine } from './resolve-lines.ts'
+
+const NumberNote = lazyComponent(() => import('#kit/numbers/number-note.tsx'))
 
 interface OrderLineRowProps {
   line: ResolvedLine
@@ -37,7 +41,7 @@ export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
         ) : (
           <span>{line.text}</span>
         )}
-        <LineStatus line={line} />
+        <LineStatus line={line} onQuantity={(quantity) => onChange({ code, size, quantity })} />
         {lookup && lookup.suggestions.length > 0 && (
           <p className={styles.suggestions}>
             {t('suggest')}{' '}
@@ -70,15 +74,13 @@ export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
       )}
       {packs.length > 0 && (
         <Input
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={maxQuantity}
+          autoComplete="off"
           aria-label={`${t('column.quantity')}, ${t('column.line')} ${number}`}
           aria-invalid={line.problem === 'quantity' || undefined}
           className={styles.quantity ?? ''}
           value={quantity}
-          onChange={({ target }) => onChange({ code, size, quantity: Math.trunc(Number(target.value)) })}
+          onChange={({ target }) => onChange({ code, size, quantity: target.value })}
         />
       )}
       <LinePrice line={line} />
@@ -87,10 +89,21 @@ export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
   )
 }
 
-function LineStatus({ line: { problem, size } }: { line: ResolvedLine }) {
+interface LineStatusProps {
+  line: ResolvedLine
+  onQuantity: (quantity: string) => void
+}
+
+function LineStatus({ line: { problem, size, quantityProblem }, onQuantity }: LineStatusProps) {
   const t = useTexts(quickOrderTexts)
   if (problem === undefined) return <Status tone="success">{t('found')}</Status>
   if (problem === 'checking') return <Status>{t('checking')}</Status>
+  if (problem === 'quantity' && quantityProblem && quantityProblem.code !== 'field.needed')
+    return (
+      <Suspense fallback={<Status tone="danger">{t('quantity.invalid', { most: maxQuantity })}</Status>}>
+        <NumberNote problem={quantityProblem} onChoose={onQuantity} />
+      </Suspense>
+    )
   if (problem === 'quantity') return <Status tone="danger">{t('quantity.invalid', { most: maxQuantity })}</Status>
   if (problem === 'size')
     return <Status tone="warning">{size === '' ? t('size.choose') : t('size.unknown', { size })}</Status>

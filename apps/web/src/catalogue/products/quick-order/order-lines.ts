@@ -8,48 +8,85 @@ export interface OrderLine {
   code: string
   /** Such as "5 mg"; empty where none is given. */
   size: string
-  quantity: number
+  /** As typed, to be read by `parseQuantityText`; empty where a line has other words in its place. */
+  quantity: string
 }
 
 const codePattern = /\b[A-Z]{1,3}-[A-Z]?\d{3,8}\b|\b[A-Z]{2}[A-Z]\d{3,6}\b/i
 /** Order numbers of packs, as on our invoices: PV-M0016-5MG, PV-P0010-0P5MG. */
 const packSuffixPattern = /^-(\d+(?:P\d+)?)(mg|ug|µg|μg|g|vial|stab)\b/i
 const sizePattern = /(\d+(?:[.,]\d+)?)\s*(mg|µg|μg|ug|g|vials?|stabs?|支)(?![\p{L}\d])/iu
-const quantityPattern = /(?:^|[^\d.,])(\d{1,6})(?![\d.,]*\d)/
-const separators = /[\t,;|，；、]+/
+const separators = /[\t,;|、]+/
+/** Words around a quantity that say nothing else. */
+const quantityWord =
+  /^(?:x|×|\*|qty|quantity|pcs?|pieces?|units?|packs?|ea|each|of|cantidad|uds?|unidades|数量|个|件|盒|個|点|本)[.:]?$/i
+const quantityUnit = /(?<=[\d.,])(?:x|×|pcs?|pieces?|units?|packs?|ea|uds?|个|件|盒|個|点|本)\.?$/i
+const quantityMark = /^(?:[x×*#(=:]+|qty[.:]?)(?=[-−–+\d])/i
+/** Begins like a number, so that it is read as one or refused, and never passed over. */
+const numberStart = /^[-−–+.,]?[\d½¼¾]|^[-−–+]$/
 
 /** Reads lines from a mail or a spreadsheet: number, size and quantity in any order, with any separator. */
 export function parseOrderLines(text: string): OrderLine[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map(parseOrderLine)
+    .filter((line) => line.trim() !== '')
+    .map((line) => parseOrderLine(line.replace(/^[ \u3000]+|[ \u3000]+$/g, '')))
 }
 
+/** Full-width characters as the others. Not NFKC, which turns ½ and ² into digits. */
+const unifyWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+
+/** The quantity in the rest of a line, as typed: 1 where nothing else stands there. */
+function findQuantity(rest: string): string {
+  // Separates "2, please", and neither "1,000" nor "2,5".
+  const words = rest
+    .split(/[\t;|、]|,(?!\d)|(?<!\d),|\s/)
+    .map((word) =>
+      word
+        .replace(/^[“”"']+|[“”"')]+$/g, '')
+        .replace(quantityMark, '')
+        .replace(quantityUnit, ''),
+    )
+    .filter((word) => word !== '' && !quantityWord.test(word))
+  const numbers = words.filter((word) => numberStart.test(word))
+  if (numbers.length === 0) return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? '' : '1'
+  return numbers.join(' ').replace(/(?<=\d)[.,]$/, '')
+}
+
+/** A line that this page wrote: number, size and quantity, which may be any text. */
+function parseWrittenLine(text: string): OrderLine | undefined {
+  const [code = '', size = '', quantity, ...others] = text.split('\t')
+  if (quantity === undefined || others.length > 0 || codePattern.exec(code)?.[0] !== code) return undefined
+  const found = sizePattern.exec(size)
+  if (size !== '' && found?.[0] !== size) return undefined
+  return { text, code: code.toUpperCase(), size: found ? formatSize(found) : '', quantity }
+}
+
+const formatSize = ([, amount, unit]: RegExpExecArray): string => `${amount?.replace(',', '.')} ${normalizeUnit(unit)}`
+
 function parseOrderLine(text: string): OrderLine {
-  const plain = text.normalize('NFKC')
+  const plain = unifyWidth(text)
+  const written = parseWrittenLine(plain)
+  if (written) return written
   const found = codePattern.exec(plain)
   if (!found) {
     const pieces = plain.split(separators).map((piece) => piece.trim())
     const name = pieces.find((piece) => /\p{L}/u.test(piece)) ?? plain
-    return { text, code: name.slice(0, 60), size: '', quantity: 1 }
+    // A number behind a name can belong to it, such as in "OKT 3".
+    const quantity = /\s\d/.test(name) ? '' : findQuantity(plain.replace(name, ' '))
+    return { text, code: name.slice(0, 60), size: '', quantity }
   }
   const after = plain.slice(found.index + found[0].length)
   const suffix = packSuffixPattern.exec(after)
   // What is left beside the catalogue number.
   const rest = `${plain.slice(0, found.index)} ${suffix ? after.slice(suffix[0].length) : after}`
   const size = sizePattern.exec(rest)
-  const quantity = quantityPattern.exec(size ? rest.replace(size[0], ' ') : rest)
   return {
     text,
     code: found[0].toUpperCase(),
-    size: suffix
-      ? `${suffix[1]?.replace(/p/i, '.')} ${normalizeUnit(suffix[2])}`
-      : size
-        ? `${size[1]?.replace(',', '.')} ${normalizeUnit(size[2])}`
-        : '',
-    quantity: quantity ? Number(quantity[1]) : 1,
+    size: suffix ? `${suffix[1]?.replace(/p/i, '.')} ${normalizeUnit(suffix[2])}` : size ? formatSize(size) : '',
+    quantity: findQuantity(size && !suffix ? rest.replace(size[0], ' ') : rest),
   }
 }
 
@@ -61,7 +98,7 @@ const normalizeUnit = (unit = ''): string => {
 
 /** The line as it is written back when a size or a quantity is chosen. */
 export const formatOrderLine = ({ code, size, quantity }: Omit<OrderLine, 'text'>): string =>
-  [code, size, String(quantity)].filter(Boolean).join('\t')
+  [code, size, quantity].join('\t')
 
 /** Replaces one line, or takes it out, and leaves all others as they are. */
 export function replaceOrderLine(text: string, index: number, line: string | undefined): string {

@@ -23,11 +23,18 @@ import { useOrderLookup } from './use-order-lookup.ts'
 /** Survives a reload and a login in this tab. */
 const draftSlot = createSlot({ name: 'quick-order', isValid: isString, area: 'session' })
 
-function toPurchaseLine({ lookup, pack, quantity }: ResolvedLine): PurchaseLine | undefined {
+function toPurchaseLine({ lookup, pack, count }: ResolvedLine): PurchaseLine | undefined {
   const product = lookup?.product
   if (!product || !pack) return undefined
   const size = `${pack.amount}\u202f${pack.unit}`
-  return { packId: pack.id, quantity, catalog: product.code, name: product.name, size, href: getProductPath(product) }
+  return {
+    packId: pack.id,
+    quantity: count,
+    catalog: product.code,
+    name: product.name,
+    size,
+    href: getProductPath(product),
+  }
 }
 
 /** Lines from a mail or a spreadsheet, looked up while they are typed, into the cart in one call. */

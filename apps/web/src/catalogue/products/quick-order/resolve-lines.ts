@@ -1,5 +1,6 @@
 import type { OrderLookup, Pack } from '@paratope/contract/catalogue/products'
 import type { Currency } from '@paratope/contract/kernel/currencies'
+import { type NumberProblem, parseQuantityText } from '@paratope/contract/kernel/number-text'
 import type { Amount } from '#ui/display/format.ts'
 import { choosePrice, findPrice, findTiers } from '../prices.ts'
 import { maxQuantity } from '../purchase.ts'
@@ -9,6 +10,9 @@ export interface ResolvedLine extends OrderLine {
   lookup: OrderLookup | undefined
   /** The size that the line names, or the only one. */
   pack: Pack | undefined
+  /** The quantity as a number; 0 where it is none. */
+  count: number
+  quantityProblem: NumberProblem | undefined
   /** How many of the pack all lines come to, which decides its price. */
   packQuantity: number
   problem: 'checking' | 'failed' | 'unknown' | 'unavailable' | 'size' | 'quantity' | undefined
@@ -30,29 +34,29 @@ export function resolveLines(
   const found = lines.map((line) => {
     const lookup = lookups.get(line.code)
     const pack = lookup && findPack(lookup.packs, line.size)
-    return { ...line, lookup, pack, problem: findProblem(line, lookup, pack, failed.has(line.code)) }
+    const { value: count = 0, problem: quantityProblem } = parseQuantityText(line.quantity, { max: maxQuantity })
+    const problem = findProblem(lookup, pack, failed.has(line.code)) ?? (quantityProblem && 'quantity')
+    return { ...line, lookup, pack, count, quantityProblem, problem }
   })
   const sums = new Map<string | undefined, number>()
-  for (const { pack, problem, quantity } of found) {
-    if (problem === undefined) sums.set(pack?.id, (sums.get(pack?.id) ?? 0) + quantity)
+  for (const { pack, problem, count } of found) {
+    if (problem === undefined) sums.set(pack?.id, (sums.get(pack?.id) ?? 0) + count)
   }
-  return found.map((line) => ({ ...line, packQuantity: sums.get(line.pack?.id) ?? line.quantity }))
+  return found.map((line) => ({ ...line, packQuantity: sums.get(line.pack?.id) ?? line.count }))
 }
 
 /** What a line comes to, by the price for the quantity of its pack. */
-export function findLinePrice({ pack, packQuantity, quantity }: ResolvedLine, currency: Currency): Amount | undefined {
+export function findLinePrice({ pack, packQuantity, count }: ResolvedLine, currency: Currency): Amount | undefined {
   const price = pack && choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), packQuantity)
-  return price ? { ...price, minor: price.minor * quantity } : undefined
+  return price ? { ...price, minor: price.minor * count } : undefined
 }
 
 function findProblem(
-  { quantity }: OrderLine,
   lookup: OrderLookup | undefined,
   pack: Pack | undefined,
   hasFailed: boolean,
 ): ResolvedLine['problem'] {
   if (!lookup) return hasFailed ? 'failed' : 'checking'
   if (lookup.state !== 'found') return lookup.state
-  if (!pack) return 'size'
-  return quantity < 1 || quantity > maxQuantity ? 'quantity' : undefined
+  return pack ? undefined : 'size'
 }

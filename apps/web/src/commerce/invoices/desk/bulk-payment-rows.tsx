@@ -1,13 +1,15 @@
 import type { InvoiceRow } from '@paratope/contract/commerce/invoices'
-import { type Currency, minorDigits } from '@paratope/contract/kernel/money'
+import type { Currency } from '@paratope/contract/kernel/money'
+import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
+import { formatAmountText, type NumberProblem, parseAmountText } from '@paratope/contract/kernel/number-text'
 import { useEffect } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { bulkInvoiceTexts } from './bulk-invoices.texts.ts'
 
 export interface PaymentRow {
@@ -18,12 +20,12 @@ export interface PaymentRow {
 }
 
 /** What is still open, as people write it. */
-export function toPaymentRow({ invoiceNo, version, open: { minor, currency } }: InvoiceRow): PaymentRow {
-  const digits = minorDigits[currency]
-  const text = String(minor).padStart(digits + 1, '0')
-  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-  return { invoiceNo, version, amount, currency }
-}
+export const toPaymentRow = ({ invoiceNo, version, open: { minor, currency } }: InvoiceRow): PaymentRow => ({
+  invoiceNo,
+  version,
+  amount: formatAmountText(minor, currency),
+  currency,
+})
 
 export interface BulkPaymentRowsProps {
   invoices: readonly InvoiceRow[]
@@ -36,9 +38,16 @@ export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsPro
   const t = useTexts(bulkInvoiceTexts)
   const language = useLanguage()
   const { addCheck } = useFormContext()
-  const isComplete = rows.every(({ amount }) => /^\d{1,12}(?:\.\d{1,2})?$/.test(amount.trim()) && Number(amount) > 0)
+  const problems = new Map(
+    rows.flatMap(({ invoiceNo, amount, currency }) => {
+      const { problem } = parseAmountText(amount, currency)
+      return problem ? [[invoiceNo, problem] as const] : []
+    }),
+  )
+  const describe = (problem?: NumberProblem) =>
+    problem && problem.code !== 'field.needed' ? describeNumberProblem(problem, language) : undefined
   const isMixed = new Set(invoices.map(({ company, open }) => `${company.id} ${open.currency}`)).size > 1
-  const problem = isMixed ? t('pay.mixed') : isComplete ? undefined : t('pay.needed')
+  const problem = isMixed ? t('pay.mixed') : problems.size > 0 ? t('pay.needed') : undefined
   useEffect(() => addCheck('form', () => problem), [addCheck, problem])
   const change = (invoiceNo: string, amount: string) =>
     onChange(rows.map((row) => (row.invoiceNo === invoiceNo ? { ...row, amount } : row)))
@@ -63,10 +72,12 @@ export function BulkPaymentRows({ invoices, rows, onChange }: BulkPaymentRowsPro
               {formatMoney(open, language)}
             </Td>
             <Td label={t('amount')}>
-              <Field label={t('amount.of', { code: invoiceNo, currency: open.currency })} isLabelHidden>
-                <Input
-                  inputMode="decimal"
-                  autoComplete="off"
+              <Field
+                label={t('amount.of', { code: invoiceNo, currency: open.currency })}
+                isLabelHidden
+                error={describe(problems.get(invoiceNo))}
+              >
+                <NumberInput
                   value={rows.find((row) => row.invoiceNo === invoiceNo)?.amount ?? ''}
                   onChange={({ target }) => change(invoiceNo, target.value)}
                 />

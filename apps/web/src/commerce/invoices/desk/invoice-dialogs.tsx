@@ -1,10 +1,12 @@
 import type { InvoiceDetail } from '@paratope/contract/commerce/invoices'
+import { parseAmountText } from '@paratope/contract/kernel/number-text'
 import { DateField } from '#kit/form/date-field.tsx'
 import { Form } from '#kit/form/form.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
+import { NumberField, TextField } from '#kit/form/text-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { describeProblems } from '#kit/numbers/describe-problems.ts'
 import { getToday } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -162,6 +164,7 @@ export function PaymentDialog({ isRefund, ...props }: InvoiceDialogProps & { isR
           : t('pay.lead', { open: formatMoney(open, language) })
       }
       values={{ paidOn: getToday() }}
+      validate={({ amount = '' }) => describeProblems(language, { amount: parseAmountText(amount, currency) })}
       errorFields={{
         'payment.too_much': 'amount',
         'refund.too_much': 'amount',
@@ -172,7 +175,7 @@ export function PaymentDialog({ isRefund, ...props }: InvoiceDialogProps & { isR
       successText={t(isRefund ? 'refund.done' : 'pay.done')}
     >
       <div className={styles.pair}>
-        <TextField of={of} name="amount" label={t('amount', { currency })} inputMode="decimal" autoComplete="off" />
+        <NumberField of={of} name="amount" label={t('amount', { currency })} />
         <DateField of={of} name="paidOn" label={t('paidOn')} max={getToday()} />
       </div>
       <TextField of={of} name="reference" label={t('reference')} autoComplete="off" />

@@ -39,7 +39,6 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Input, Textarea } from '../../forms/input.tsx'
 import { PasswordInput } from '../../forms/password-input.tsx'
-import { QuantityStepper } from '../../forms/quantity-stepper.tsx'
 import { ChoiceGroup, Radio } from '../../forms/radio.tsx'
 import { SearchBox } from '../../forms/search-box.tsx'
 import { Select } from '../../forms/select.tsx'
@@ -118,14 +117,6 @@ export function ComponentGallery() {
           </Field>
           <Field label="Message">
             <Textarea />
-          </Field>
-          <Field label="Quantity">
-            <QuantityStepper
-              value={1}
-              onChange={noop}
-              decreaseLabel="Decrease quantity"
-              increaseLabel="Increase quantity"
-            />
           </Field>
           <Checkbox isIndeterminate>All species</Checkbox>
           <Switch>News by e-mail</Switch>

@@ -1,0 +1,126 @@
+import { parseQuantityText } from '@paratope/contract/kernel/number-text'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { FieldContext } from '#ui/forms/field-context.ts'
+import styles from './quantity-stepper.module.css'
+
+const NumberNote = lazyComponent(() => import('./number-note.tsx'))
+
+export interface QuantityStepperProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'min' | 'max'> {
+  value: number
+  onChange: (value: number) => void
+  /** Told whether the text is a quantity; otherwise the value is still the one before. */
+  onValidityChange?: (isValid: boolean) => void
+  min?: number
+  max: number
+  decreaseLabel: string
+  increaseLabel: string
+  size?: 'small' | 'medium'
+}
+
+/** A quantity with buttons for one less and one more. Text that is none stays as typed, with the reason below. */
+export function QuantityStepper({
+  value,
+  onChange,
+  onValidityChange,
+  min = 1,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  size = 'medium',
+  disabled,
+  className,
+  ...rest
+}: QuantityStepperProps) {
+  // What is being typed, until it is read as a quantity and the field is left.
+  const [draft, setDraft] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
+  // While "12x" is typed, "12" has been taken over; the quantity of before comes back.
+  const valueBefore = useRef(value)
+  // An emptied field returns to its quantity.
+  const problem = draft?.trim() ? parseQuantityText(draft, { min, max }).problem : undefined
+
+  const release = useEffectEvent(() => onValidityChange?.(true))
+  useEffect(() => () => release(), [])
+
+  const enter = (text: string) => {
+    const next = parseQuantityText(text, { min, max })
+    setDraft(text)
+    onValidityChange?.(!next.problem || text.trim() === '')
+    if (text.trim() === '') return
+    const quantity = next.problem ? valueBefore.current : next.value
+    if (quantity !== value) onChange(quantity)
+  }
+  const step = (by: number) => {
+    setDraft(undefined)
+    onValidityChange?.(true)
+    const next = value + by
+    if (next < min || next > max) return
+    valueBefore.current = next
+    onChange(next)
+  }
+  const choose = (text: string) => {
+    enter(text)
+    if (!parseQuantityText(text, { min, max }).problem) setDraft(undefined)
+  }
+  const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const renderButton = (text: string, by: number, icon: 'minus' | 'plus', end: boolean) => (
+    <button type="button" aria-label={text} disabled={disabled || end} onClick={() => step(by)}>
+      <Icon name={icon} size={16} />
+    </button>
+  )
+  return (
+    <span className={cx(styles.field, className)}>
+      <span className={cx(styles.stepper, styles[size], problem && isLeft && styles.wrong)}>
+        {renderButton(decreaseLabel, -1, 'minus', value <= min)}
+        <input
+          {...use(FieldContext)}
+          {...rest}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value}
+          aria-valuetext={draft}
+          aria-invalid={problem && isLeft ? true : undefined}
+          disabled={disabled}
+          value={draft ?? value}
+          onKeyDown={handleKeys}
+          onFocus={() => {
+            setIsLeft(false)
+            if (draft === undefined) valueBefore.current = value
+          }}
+          onChange={({ target }) => enter(target.value)}
+          onBlur={() => {
+            setIsLeft(true)
+            if (!problem) setDraft(undefined)
+          }}
+        />
+        {renderButton(increaseLabel, 1, 'plus', value >= max)}
+      </span>
+      {problem && isLeft && (
+        <Suspense>
+          <NumberNote problem={problem} onChoose={choose} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
