@@ -1,4 +1,5 @@
 export * from './amount-text.ts'
+export * from './chosen-number.ts'
 export * from './client.ts'
 export * from './common-errors.ts'
 export * from './endpoint.ts'

@@ -174,9 +174,3 @@ export function parsePercentText(
 
 /** Hundredths of a percent as a percentage is typed. */
 export const formatPercentText = (basisPoints: number): string => String(basisPoints / 100)
-
-/**
- * A reading that was chosen, so that it is read as exactly that number from then on: thousands without separators, and
- * three decimals with a zero behind them.
- */
-export const toChosenText = (reading: string): string => (/\.\d{3}$/.test(reading) ? `${reading}0` : reading)

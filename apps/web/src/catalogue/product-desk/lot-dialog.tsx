@@ -1,5 +1,6 @@
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { ProductPartProps } from './product-content-form.tsx'
@@ -32,9 +33,9 @@ export default function LotDialog({ product, onSaved, onClose }: LotDialogProps)
       <TextField of={lotForm} name="lotNo" label={t('lotNo')} autoComplete="off" />
       <DateField of={lotForm} name="madeOn" label={t('madeOn')} />
       <DateField of={lotForm} name="expiresOn" label={t('expiresOn')} />
-      <TextField of={lotForm} name="purity" label={t('purity')} />
-      <TextField of={lotForm} name="endotoxin" label={t('endotoxin')} />
-      <TextField of={lotForm} name="concentration" label={t('concentration')} />
+      <NumberField of={lotForm} name="purity" label={t('purity')} />
+      <NumberField of={lotForm} name="endotoxin" label={t('endotoxin')} />
+      <NumberField of={lotForm} name="concentration" label={t('concentration')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { DeskProductDetail } from '@paratope/contract/catalogue/product-desk'
 import { currencies } from '@paratope/contract/kernel/currencies'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { NumberField, TextField } from '#kit/form/text-field.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
@@ -52,7 +52,7 @@ export default function PackDialog({ product, pack, onSaved, onClose }: PackDial
             label={t('price.in', { currency })}
           />
         ))}
-        <TextField of={form as typeof packForm} name="leadDays" label={t('leadDays')} />
+        <NumberField of={form as typeof packForm} name="leadDays" label={t('leadDays')} />
       </div>
       <p className={styles.hint}>{t('prices.hint')}</p>
       <SpecialPriceFields special={special} />

@@ -3,6 +3,7 @@ import { productSpecTexts } from '@paratope/contract/catalogue/products/product-
 import { useState } from 'react'
 import { CheckboxGroupField } from '#kit/form/choice-fields.tsx'
 import { Form } from '#kit/form/form.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
@@ -158,8 +159,8 @@ export function ProductContentForm({ product, onSaved }: ProductPartProps) {
           />
           <TextField of={productContentForm} name="conjugate" label={tProduct('spec.payload')} />
           <TextField of={productContentForm} name="controlCode" label={t('control')} hint={t('control.hint')} />
-          <TextField of={productContentForm} name="purityMin" label={t('purityMin')} />
-          <TextField of={productContentForm} name="endotoxinMax" label={t('endotoxinMax')} />
+          <NumberField of={productContentForm} name="purityMin" label={t('purityMin')} />
+          <NumberField of={productContentForm} name="endotoxinMax" label={t('endotoxinMax')} />
           <TextField of={productContentForm} name="endotoxinUnit" label={t('endotoxinUnit')} placeholder="EU/mg" />
         </div>
         <CheckboxGroupField

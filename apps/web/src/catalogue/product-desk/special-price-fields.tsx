@@ -3,8 +3,8 @@ import { currencies } from '@paratope/contract/kernel/currencies'
 import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
 import { useState } from 'react'
 import { DateField } from '#kit/form/date-field.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { NumberField, TextField } from '#kit/form/text-field.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -65,7 +65,7 @@ export function SpecialPriceFields({ special }: { special: ReturnType<typeof use
           />
           {/* Additional entries have no paths in their type. */}
           <NumberField of={packForm} name={`special.${place}.price` as 'special'} label={t('price')} required />
-          <TextField of={packForm} name={`specialPrices.${place}.minQuantity`} label={t('minQuantity')} />
+          <NumberField of={packForm} name={`specialPrices.${place}.minQuantity`} label={t('minQuantity')} />
           <DateField of={packForm} name={`specialPrices.${place}.fromDay`} label={t('fromDay')} />
           <DateField of={packForm} name={`specialPrices.${place}.untilDay`} label={t('untilDay')} />
           <IconButton

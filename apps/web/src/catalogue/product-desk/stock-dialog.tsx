@@ -2,6 +2,7 @@ import type { DeskProductDetail } from '@paratope/contract/catalogue/product-des
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from '#kit/form/form.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
@@ -68,7 +69,7 @@ export default function StockDialog({ product, pack, onSaved, onClose }: StockDi
           label={t('movement')}
           options={kinds.map((value) => ({ value, text: t(`movement.${value}`) }))}
         />
-        <TextField of={movementForm} name="delta" label={t('delta')} hint={t('delta.hint')} />
+        <NumberField of={movementForm} name="delta" label={t('delta')} hint={t('delta.hint')} />
         <TextField of={movementForm} name="reason" label={t('reason')} autoComplete="off" />
         <SubmitButton>{t('movement.enter')}</SubmitButton>
       </Form>

@@ -1,7 +1,7 @@
 import type { ProductionDetail } from '@paratope/contract/commerce/production'
 import { Form } from '#kit/form/form.tsx'
+import { NumberField } from '#kit/form/number-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { productionKey } from './production.data.ts'
 import { readyForm } from './production.forms.ts'
@@ -10,7 +10,7 @@ import { productionOfficeTexts } from './production-office.texts.ts'
 import { useStaleProduction } from './use-production-action.ts'
 
 /** How much can be shipped before the rest is done. */
-export function ReadyForm({ line: { orderNo, no, version, ready, num } }: { line: ProductionDetail }) {
+export function ReadyForm({ line: { orderNo, no, version, ready } }: { line: ProductionDetail }) {
   const t = useTexts(productionOfficeTexts)
   return (
     <Form
@@ -24,7 +24,7 @@ export function ReadyForm({ line: { orderNo, no, version, ready, num } }: { line
       successText={t('ready.saved')}
       onRefuse={useStaleProduction()}
     >
-      <TextField of={readyForm} name="ready" label={t('ready.title')} isLabelHidden max={num} />
+      <NumberField of={readyForm} name="ready" label={t('ready.title')} isLabelHidden />
       <SubmitButton tone="secondary">{t('ready.save')}</SubmitButton>
     </Form>
   )

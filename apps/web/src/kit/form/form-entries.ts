@@ -1,6 +1,6 @@
 import { type EntryRuleCode, entryRules } from '@paratope/contract/kernel/entry-rules'
 import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
-import { type NumberProblem, parseNumberText } from '@paratope/contract/kernel/number-text'
+import type { NumberProblem } from '@paratope/contract/kernel/number-text'
 import { type Container, getFieldRules, toSegments } from './field-paths.ts'
 
 /** The reason for an invalid entry: a key of `fieldTexts` with its values. */
@@ -39,17 +39,14 @@ function readValue(data: FormData, name: string, { type, isTrimmed, empty, hasNu
   return type === 'number' && entered === '' ? undefined : entered
 }
 
-/** A typed number; what cannot be read is no part of the entries. */
-function readNumber(text: string, { minimum, maximum, isInteger }: FieldRules) {
-  return parseNumberText(text, {
-    min: minimum ?? Number.NEGATIVE_INFINITY,
-    max: maximum ?? Number.POSITIVE_INFINITY,
-    ...(isInteger && { decimals: 0 }),
-  })
-}
+/** Reads numbers; loaded with the first form that has one. */
+type NumberReader = Pick<typeof import('./number-entries.ts'), 'readNumber'>
+
+export const hasNumbers = (form: HTMLFormElement, rules: FieldRulesByPath): boolean =>
+  listFieldNames(form).some((name) => getFieldRules(rules, name)?.type === 'number')
 
 /** The visible fields as a request body, and errors by field. */
-export function readForm(form: HTMLFormElement, rules: FieldRulesByPath) {
+export function readForm(form: HTMLFormElement, rules: FieldRulesByPath, numbers?: NumberReader) {
   const data = new FormData(form)
   const entries = {}
   const errors: Record<string, EntryError> = {}
@@ -57,10 +54,11 @@ export function readForm(form: HTMLFormElement, rules: FieldRulesByPath) {
     const fieldRules = getFieldRules(rules, name)
     if (!fieldRules) continue
     const entered = readValue(data, name, fieldRules)
-    const reading = fieldRules.type === 'number' && typeof entered === 'string' && readNumber(entered, fieldRules)
-    const value = reading ? reading.value : entered
-    if (value !== undefined) setByPath(entries, name, value)
-    const error = (reading && reading.problem) || checkEntry(value, fieldRules)
+    const isNumber = fieldRules.type === 'number' && typeof entered === 'string'
+    // What cannot be read is no part of the entries.
+    const reading = isNumber ? numbers?.readNumber(entered, fieldRules) : { value: entered, problem: undefined }
+    if (reading?.value !== undefined) setByPath(entries, name, reading.value)
+    const error = reading?.problem ?? checkEntry(reading?.value, fieldRules)
     if (error) errors[name] = error
   }
   return { entries, errors }

@@ -1,4 +1,4 @@
-import { toChosenText } from '@paratope/contract/kernel/number-text'
+import { toChosenText } from '@paratope/contract/kernel/chosen-number'
 import type { ReactNode } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { getByPath, getFieldRules } from './field-paths.ts'

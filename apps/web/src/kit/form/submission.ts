@@ -1,12 +1,12 @@
 import { fieldTexts } from '@paratope/contract/kernel/field-errors.texts'
-import { describeNumberProblem } from '@paratope/contract/kernel/number-problem'
 import type { NumberProblem } from '@paratope/contract/kernel/number-text'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
+import { loadChunk } from '#lib/page/lazy-component.ts'
 import { createT } from '#lib/texts/texts.ts'
 import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
-import { type EntryError, listFieldNames, readForm } from './form-entries.ts'
+import { type EntryError, hasNumbers, listFieldNames, readForm } from './form-entries.ts'
 import type { UseFormOptions } from './form-options.ts'
 import type { AnyForm, FormBody, FormEntries } from './form-spec.ts'
 import { listRefusedFields } from './refused-fields.ts'
@@ -19,11 +19,13 @@ export async function checkForm<Spec extends AnyForm, Reply>(
   options: UseFormOptions<Spec, Reply>,
 ): Promise<{ entries: object; body: object; texts: FieldErrors<string> }> {
   const t = createT(fieldTexts, getPageLanguage())
-  const { entries, errors } = readForm(form, options.of.rules)
+  const { rules } = options.of
+  const numbers = hasNumbers(form, rules) ? await loadChunk(() => import('./number-entries.ts')) : undefined
+  const { entries, errors } = readForm(form, rules, numbers)
   const ruleTexts = Object.entries(errors).map(([name, error]) => [
     name,
     isNumberProblem(error)
-      ? describeNumberProblem(error, getPageLanguage())
+      ? numbers?.describeNumberProblem(error, getPageLanguage())
       : (getOwnText(options, name) ?? t(error.code, error.values)),
   ])
   // Read by the rules of this form.

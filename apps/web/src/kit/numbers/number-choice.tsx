@@ -1,5 +1,5 @@
+import { toChosenText } from '@paratope/contract/kernel/chosen-number'
 import { formatDecimalText } from '@paratope/contract/kernel/number-problem'
-import { toChosenText } from '@paratope/contract/kernel/number-text'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import styles from './numbers.module.css'

@@ -1,4 +1,3 @@
-import { parseQuantityText } from '@paratope/contract/kernel/number-text'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -14,6 +13,7 @@ import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { FieldContext } from '#ui/forms/field-context.ts'
 import styles from './quantity-stepper.module.css'
+import { loadQuantityReader, readQuantity } from './read-quantity.ts'
 
 const NumberNote = lazyComponent(() => import('./number-note.tsx'))
 
@@ -29,6 +29,8 @@ export interface QuantityStepperProps
   increaseLabel: string
   size?: 'small' | 'medium'
 }
+
+const isFocused = (input: HTMLInputElement | null) => input !== null && document.activeElement === input
 
 /** A quantity with buttons for one less and one more. Text that is none stays as typed, with the reason below. */
 export function QuantityStepper({
@@ -47,22 +49,35 @@ export function QuantityStepper({
   // What is being typed, until it is read as a quantity and the field is left.
   const [draft, setDraft] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
+  const [, setIsReaderLoaded] = useState(false)
   // While "12x" is typed, "12" has been taken over; the quantity of before comes back.
   const valueBefore = useRef(value)
+  const field = useRef<HTMLInputElement>(null)
   // An emptied field returns to its quantity.
-  const problem = draft?.trim() ? parseQuantityText(draft, { min, max }).problem : undefined
+  const reading = draft?.trim() ? readQuantity(draft, { min, max }) : undefined
+  const isUnread = draft !== undefined && draft.trim() !== '' && !reading
+  const problem = reading?.problem
 
   const release = useEffectEvent(() => onValidityChange?.(true))
   useEffect(() => () => release(), [])
 
   const enter = (text: string) => {
-    const next = parseQuantityText(text, { min, max })
+    const next = readQuantity(text, { min, max })
     setDraft(text)
-    onValidityChange?.(!next.problem || text.trim() === '')
+    onValidityChange?.(next?.value !== undefined || text.trim() === '')
     if (text.trim() === '') return
-    const quantity = next.problem ? valueBefore.current : next.value
+    const quantity = next?.value ?? valueBefore.current
     if (quantity !== value) onChange(quantity)
   }
+  const readAgain = useEffectEvent(() => {
+    setIsReaderLoaded(true)
+    if (draft === undefined) return
+    enter(draft)
+    if (!isFocused(field.current) && readQuantity(draft, { min, max })?.value !== undefined) setDraft(undefined)
+  })
+  useEffect(() => {
+    if (isUnread) void loadQuantityReader().then(readAgain)
+  }, [isUnread])
   const step = (by: number) => {
     setDraft(undefined)
     onValidityChange?.(true)
@@ -73,7 +88,7 @@ export function QuantityStepper({
   }
   const choose = (text: string) => {
     enter(text)
-    if (!parseQuantityText(text, { min, max }).problem) setDraft(undefined)
+    if (!readQuantity(text, { min, max })?.problem) setDraft(undefined)
   }
   const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -92,6 +107,7 @@ export function QuantityStepper({
         <input
           {...use(FieldContext)}
           {...rest}
+          ref={field}
           type="text"
           role="spinbutton"
           inputMode="numeric"
@@ -111,7 +127,7 @@ export function QuantityStepper({
           onChange={({ target }) => enter(target.value)}
           onBlur={() => {
             setIsLeft(true)
-            if (!problem) setDraft(undefined)
+            if (!problem && !isUnread) setDraft(undefined)
           }}
         />
         {renderButton(increaseLabel, 1, 'plus', value >= max)}
