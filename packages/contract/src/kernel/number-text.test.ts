@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toChosenText } from './chosen-number.ts'
 import { describeNumberProblem } from './number-problem.ts'
 import {
   formatAmountText,
@@ -6,7 +7,6 @@ import {
   parseNumberText,
   parsePercentText,
   parseQuantityText,
-  toChosenText,
 } from './number-text.ts'
 
 /** The number, the code of the problem, or both readings of what can mean two numbers. */

@@ -365,11 +365,13 @@ describe('sales', () => {
     await userEvent.type(form.getByLabelText('Note to the customer'), 'Shipped on ice')
     become({ ...order, status: 'toConfirm', version: 8, quoteRevision: 1, can: noActions })
     await userEvent.click(form.getByRole('button', { name: /Send quote/ }))
-    const kept = within(await screen.findByRole('status', { name: 'The order changed while you were writing a quote' }))
+    const notice = within(
+      await screen.findByRole('status', { name: 'The order changed while you were writing a quote' }),
+    )
     expect(screen.queryByRole('button', { name: /Send quote/ })).toBeNull()
-    expect(kept.getByText('Unit price of Protein in USD').nextSibling?.textContent).toBe('99.99')
-    expect(kept.getByText('Note to the customer').nextSibling?.textContent).toBe('Shipped on ice')
-    await userEvent.click(kept.getByRole('button', { name: 'Discard my entries' }))
+    expect(notice.getByText('Unit price of Protein in USD').nextSibling?.textContent).toBe('99.99')
+    expect(notice.getByText('Note to the customer').nextSibling?.textContent).toBe('Shipped on ice')
+    await userEvent.click(notice.getByRole('button', { name: 'Discard my entries' }))
     expect(screen.queryByText('Shipped on ice')).toBeNull()
   })
 
