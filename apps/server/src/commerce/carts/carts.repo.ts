@@ -2,6 +2,7 @@ import type { CartChange, OrderType, Priority, ShippingCondition } from '@parato
 import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { stringifyRows } from '#kernel/database/stringify-rows.ts'
 import type { CartLineTable, Details } from './carts.tables.ts'
 
 /** A line with the data of its pack, in the buyer's currency. */
@@ -316,11 +317,12 @@ export type ServiceLineInsert = Pick<
 >
 
 export async function insertLines(db: Db, lines: readonly ServiceLineInsert[]): Promise<void> {
+  const json = await stringifyRows(lines)
   // JSON keeps the statement short: values of 999 rows would take ten thousand parameters.
   await sql`
     insert into cart_line (id, user_id, order_type, name, unit, details, prices, quantity, note, created_at)
     select a.id, a.user_id, a.order_type, a.name, a.unit, a.details, a.prices, a.quantity, a.note, a.created_at
-    from rows from (json_to_recordset(${JSON.stringify(lines)}::json) as (id text, user_id text, order_type text, name jsonb, unit text, details jsonb,
+    from rows from (json_to_recordset(${json}::json) as (id text, user_id text, order_type text, name jsonb, unit text, details jsonb,
       prices jsonb, quantity int, note text, created_at timestamptz)) with ordinality as a
         (id, user_id, order_type, name, unit, details, prices, quantity, note, created_at, position)
     order by a.position`.execute(db)

@@ -4,6 +4,7 @@ import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { stringifyRows } from '#kernel/database/stringify-rows.ts'
 import type { OrderTableDraftTable, OrderTableTemplateTable } from './order-tables.tables.ts'
 
 export const findDraft = (
@@ -17,6 +18,17 @@ export const findDraft = (
     .where('user_id', '=', userId)
     .where('service', '=', service)
     .executeTakeFirst()
+
+/** The version alone: rows may be megabytes. */
+export async function findDraftVersion(db: Db, userId: string, service: ServiceCode): Promise<number> {
+  const draft = await db
+    .selectFrom('order_table_draft')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('service', '=', service)
+    .executeTakeFirst()
+  return draft?.version ?? 0
+}
 
 interface DraftSave {
   userId: string
@@ -32,7 +44,7 @@ export async function saveDraft(
   db: Db,
   { userId, service, version, rows, now }: DraftSave,
 ): Promise<{ version: number } | undefined> {
-  const values = { version: version + 1, rows: JSON.stringify(rows), saved_at: now }
+  const values = { version: version + 1, rows: await stringifyRows(rows), saved_at: now }
   return db
     .insertInto('order_table_draft')
     .values({ user_id: userId, service, ...values })

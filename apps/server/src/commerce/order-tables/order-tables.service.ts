@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { findCompany } from '#identity/companies/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
+import { stringifyRows } from '#kernel/database/stringify-rows.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
@@ -22,6 +23,7 @@ import {
   countOwnTemplates,
   deleteTemplate,
   findDraft,
+  findDraftVersion,
   findTemplate,
   insertTemplate,
   listTemplates,
@@ -90,8 +92,7 @@ export async function saveTableDraft(
 ): Promise<Omit<z.input<typeof TableDraft>, 'rows' | 'files'>> {
   const saved = await saveDraft(db, { userId, service, version, rows, now })
   if (saved) return { version: saved.version, savedAt: now }
-  const current = await findDraft(db, userId, service)
-  throw createError('order_table.draft_changed', { version: current?.version ?? 0 })
+  throw createError('order_table.draft_changed', { version: await findDraftVersion(db, userId, service) })
 }
 
 interface TemplateDraft {
@@ -120,7 +121,7 @@ export async function createTemplate(
       service,
       name,
       is_shared: isShared,
-      rows: JSON.stringify(rows),
+      rows: await stringifyRows(rows),
       created_at: now,
       changed_at: now,
     })

@@ -1,6 +1,7 @@
 import { createCommonError } from '../http/common-error.ts'
 import {
   type ComputeThread,
+  type Moved,
   startThread,
   type TaskMessage,
   type TaskResult,
@@ -29,11 +30,12 @@ export const forSystem = (name: string): Turn => ({ account: `system ${name}`, h
 
 interface QueuedTask extends Turn {
   message: TaskMessage
+  moved: Moved
   settle(result: TaskResult): void
 }
 
 export interface ComputePool {
-  run(message: TaskMessage, turn: Turn): Promise<unknown>
+  run(message: TaskMessage, turn: Turn, moved?: Moved): Promise<unknown>
   countThreads(): number
   close(): Promise<void>
 }
@@ -74,7 +76,7 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
     // Cannot be missing: fewer threads are busy than there may be.
     if (!thread) return
     working.add(thread)
-    void thread.run(next.message).then((result) => {
+    void thread.run(next.message, next.moved).then((result) => {
       working.delete(thread)
       if (thread.isAlive()) rest(thread)
       queue.release(next.account)
@@ -87,13 +89,13 @@ export function createComputePool(options: ComputePoolOptions): ComputePool {
 
   return {
     countThreads: () => working.size + idle.size,
-    async run(message, turn) {
+    async run(message, turn, moved = []) {
       const seconds = turn.hasBudget ? budgets.getWaitSeconds(turn.account) : 0
       if (seconds > 0) throw createCommonError('computing_time.exceeded', { seconds })
       if (turn.hasBudget && queue.countOf(turn.account) >= maxWaiting)
         throw createCommonError('computing_time.exceeded', { seconds: FULL_QUEUE_SECONDS })
       const { promise, resolve } = Promise.withResolvers<TaskResult>()
-      queue.add({ ...turn, message, settle: resolve })
+      queue.add({ ...turn, message, moved, settle: resolve })
       runNext()
       const result = await promise
       if (result.kind === 'done') return result.output

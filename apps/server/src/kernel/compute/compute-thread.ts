@@ -6,6 +6,9 @@ export interface TaskMessage {
   input: unknown
 }
 
+/** Bytes of an input that move to the thread instead of being copied; they are empty here afterwards. */
+export type Moved = readonly ArrayBuffer[]
+
 /** Sent by the thread; `began` once the module of the task is loaded. */
 export type TaskReply =
   | { kind: 'began' }
@@ -24,7 +27,7 @@ export interface ThreadLimits {
 }
 
 export interface ComputeThread {
-  run(message: TaskMessage): Promise<TaskResult>
+  run(message: TaskMessage, moved?: Moved): Promise<TaskResult>
   /** False once it was ended; a new one takes its place. */
   isAlive(): boolean
   end(): Promise<unknown>
@@ -56,7 +59,7 @@ export function startThread({ taskMs, heapMegabytes }: ThreadLimits): ComputeThr
     isAlive = false
   })
 
-  const run = (message: TaskMessage) =>
+  const run = (message: TaskMessage, moved: Moved = []) =>
     new Promise<TaskResult>((resolve) => {
       let timer = setTimeout(() => settle({ kind: 'exceeded', cpuMs: 0 }), LOAD_MS)
       const onMessage = (reply: TaskReply) => {
@@ -79,7 +82,7 @@ export function startThread({ taskMs, heapMegabytes }: ThreadLimits): ComputeThr
       }
       worker.ref()
       worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-      worker.postMessage(message)
+      worker.postMessage(message, [...moved])
     })
   return { run, isAlive: () => isAlive, end }
 }

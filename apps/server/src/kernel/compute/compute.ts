@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createComputePool, type Turn } from './compute-pool.ts'
+import type { Moved } from './compute-thread.ts'
 
 export { forPerson, forSystem } from './compute-pool.ts'
 
@@ -28,13 +29,14 @@ export const defineTask = <Input, Output>(
   isSmall: (input: Input) => boolean = () => false,
 ): ComputeTask<Input, Output> => ({ run, module: url, isSmall })
 
-/** Runs a task in a thread, in turn. */
+/** Runs a task in a thread, in turn. What is `moved` belongs to the thread afterwards. */
 export async function compute<Input, Output>(
   { run, module, isSmall }: ComputeTask<Input, Output>,
   input: Input,
   turn: Turn,
+  moved?: Moved,
 ): Promise<Output> {
   if (isSmall(input)) return run(input)
   // The thread runs the same function.
-  return (await pool.run({ module, name: run.name, input }, turn)) as Output
+  return (await pool.run({ module, name: run.name, input }, turn, moved)) as Output
 }

@@ -30,6 +30,7 @@ import { buildHttpContext, getTimeZone } from './cookies.ts'
 import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
 import { hasIdempotencyKey, runOnce } from './idempotency.ts'
+import { readLargeBody } from './large-body.ts'
 import type { AnyHandlers, RequestContext } from './request-context.ts'
 import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
 import type { Session } from './session.ts'
@@ -83,6 +84,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
       }
       if (isUpload(endpoint.body)) mountUpload(app, route)
       else if (handler.acceptsForm) mountForm(app, route)
+      else if (handler.maxBodyBytes !== undefined) mountLargeBody(app, route)
       // A compressed file would have no length and no ranges.
       else app.route(isFileReply(endpoint.reply) ? { ...route, compress: false } : route)
     }
@@ -94,6 +96,18 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null))
+    scope.route(route)
+    done()
+  })
+}
+
+/** Leaves the bytes as they are until the caller is known. */
+function mountLargeBody(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, done) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
     scope.route(route)
     done()
   })
@@ -125,7 +139,7 @@ async function handleRequest(
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
-  const { body, dispose } = await readBody(endpoint, request, deps.config)
+  const { body, digest, dispose } = await readBody(endpoint, request, session, deps.config)
   try {
     await verifySignature(deps.readDb, endpoint, request, session, Date.now())
     const context = {
@@ -141,14 +155,30 @@ async function handleRequest(
       registry: deps.registry,
       log: request.log,
     }
-    return await runHandler(deps, { endpoint, handler, request, reply, context })
+    return await runHandler(deps, { endpoint, handler, request, reply, context, digest })
   } finally {
     await dispose?.()
   }
 }
 
-async function readBody({ body: schema }: Endpoint, request: FastifyRequest, config: Config) {
-  if (!isUpload(schema)) return { body: schema?.parse(request.body ?? {}, parseOptions) }
+interface ReadBody {
+  body: unknown
+  digest?: string
+  dispose?(): Promise<void>
+}
+
+async function readBody(
+  { body: schema }: Endpoint,
+  request: FastifyRequest,
+  session: Session | undefined,
+  config: Config,
+): Promise<ReadBody> {
+  if (!isUpload(schema)) {
+    const large = Buffer.isBuffer(request.body) && (await readLargeBody(request.body, session?.userId ?? request.ip))
+    // A signature covers the values.
+    if (large) request.body = large.value
+    return { body: schema?.parse(request.body ?? {}, parseOptions), ...(large && { digest: large.digest }) }
+  }
   const { fields, files, dispose } = await receiveUpload(request, schema, config)
   const parsed = schema.fields.safeParse(fields, parseOptions)
   if (parsed.success) return { body: { fields: parsed.data, files }, dispose }
@@ -161,6 +191,8 @@ interface HandlerCall {
   handler: AnyHandlers[string]
   request: FastifyRequest
   reply: FastifyReply
+  /** Of a large body, which is not serialised again to compare it. */
+  digest: string | undefined
   /** The arguments of a handler, except the database and the cookies of one attempt. */
   context: {
     readonly now: Instant
@@ -173,7 +205,7 @@ interface HandlerCall {
 
 async function runHandler(
   { db, readDb, cache, textRegistry }: MountDeps,
-  { endpoint, handler, request, reply, context }: HandlerCall,
+  { endpoint, handler, request, reply, context, digest }: HandlerCall,
 ): Promise<string | FastifyReply> {
   const { reply: schema } = endpoint
   const isRead = endpoint.method === 'GET'
@@ -219,7 +251,7 @@ async function runHandler(
   const owner = context.session?.userId ?? request.ip
   const isKeyed = endpoint.idempotent === true || (endpoint.idempotent !== undefined && hasIdempotencyKey(request))
   const answered = isKeyed
-    ? await runOnce(db, { request, owner, now: context.now, body: context.body }, buildReply)
+    ? await runOnce(db, { request, owner, now: context.now, body: digest ?? context.body }, buildReply)
     : await inTransaction(db, buildReply)
   setCookies()
   return answered
