@@ -116,6 +116,34 @@ test('the last vial sold on one node changes the product’s page on the other a
   expect(await page()).toMatch(/^200 /)
 })
 
+test('an order of one product leaves the cached pages of others, and its own is new on both nodes within 2 s', async () => {
+  const [a, b] = nodes
+  const ordered = await aProduct(database.db, { packs: [{ stock: 100 }], category: 'fusion-protein' })
+  const other = await aProduct(database.db, { packs: [{ stock: 100 }], category: 'cell-line' })
+  const readPage = async (node: RunningServer, { catalog }: { catalog: string }) =>
+    (await fetch(`${node.url}/product/${catalog.toLowerCase()}`)).text()
+  const readDetail = async (node: RunningServer, { catalog }: { catalog: string }) =>
+    (await createRemoteCaller(node.url).client.products.detail({ params: { slug: catalog.toLowerCase() } })).packs[0]
+      ?.stock
+  const readAll = (product: { catalog: string }) =>
+    Promise.all(nodes.flatMap((node) => [readPage(node, product), readDetail(node, product)]))
+  const [orderedBefore, otherBefore] = [await readAll(ordered), await readAll(other)]
+  expect(await readAll(ordered)).toEqual(orderedBefore)
+  expect(orderedBefore[1]).toBe(100)
+  // Changed without a word, so that only what was cached still says 100.
+  await database.db.updateTable('pack').set({ stock: 55 }).where('product_id', '=', other.id).execute()
+  const buyer = await createRemoteBuyer(database.db, a.url)
+  const pack = { id: ordered.packs[0]?.id ?? '', productId: ordered.id, catalog: ordered.catalog, quantity: 1 }
+  await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
+  const began = Date.now()
+  for (const node of [b, a]) {
+    await expect.poll(() => readDetail(node, ordered), soon).toBe(99)
+    await expect.poll(() => readPage(node, ordered), soon).not.toBe(orderedBefore[0])
+  }
+  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(await readAll(other)).toEqual(otherBefore)
+})
+
 test('what the content role changes on one node is on the pages, lists and searches of the other at once', async () => {
   const [a, b] = nodes
   const { catalog, id } = await aProduct(database.db, { category: 'related', packs: [{ usd: 10_000 }] })

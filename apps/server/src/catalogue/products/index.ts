@@ -1,4 +1,4 @@
-import { products } from '@paratope/contract/catalogue/products'
+import { listDetailTags, products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
 import { exportProducts } from './export-products.ts'
 import { lookUpNumbers } from './order-lookup.service.ts'
@@ -62,7 +62,6 @@ export {
   type CatalogueContext,
   getProduct,
   previewProduct,
-  productsTag,
   publishProductChange,
   refreshStockStates,
   searchProducts,
@@ -83,7 +82,11 @@ export default defineDomain({
       },
     },
     facets: (call) => getFacets(call, call.query),
-    detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
+    detail: {
+      cacheTag: productDetailsTag,
+      listCacheParts: listDetailTags,
+      handle: (call) => getProduct(call, call.params.slug),
+    },
     figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
     lookup: async (call) => ({ records: await lookUpNumbers(call, call.query.codes) }),

@@ -268,13 +268,14 @@ export async function updateStockStates(
   productIds: readonly string[],
   scarce: number,
   now: Instant,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update product p set card = jsonb_set(p.card, '{stock}', to_jsonb(s.state)), changed_at = ${now}
+): Promise<{ slug: string; isChanged: boolean }[]> {
+  const { rows } = await sql<{ slug: string; isChanged: boolean }>`
+    with changed as (update product p set card = jsonb_set(p.card, '{stock}', to_jsonb(s.state)), changed_at = ${now}
     from (select product_id, case when sum(stock) = 0 then 'made-to-order' when sum(stock) <= ${scarce} then 'low' else 'in-stock' end as state
       from pack where product_id = any(${productIds}) group by product_id) s
-    where p.id = s.product_id and p.card ->> 'stock' <> s.state returning p.id`.execute(db)
-  return rows.map(({ id }) => id)
+    where p.id = s.product_id and p.card ->> 'stock' <> s.state returning p.id)
+    select slug, id in (select id from changed) as "isChanged" from product where id = any(${productIds})`.execute(db)
+  return rows
 }
 
 export const selectProductReport = (db: Db, { language, params }: ReportContext<{ category?: Category | undefined }>) =>

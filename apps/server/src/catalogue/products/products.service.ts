@@ -6,13 +6,17 @@ import {
   type FacetName,
   type Facets,
   facetNames,
+  getCardTag,
+  getProductTag,
   isSearchable,
   type Lot,
+  listCardTags,
   type Product,
   type ProductCard,
   type ProductFigures,
   type ProductFilter,
   type ProductQuery,
+  productsTag,
   searchCategories,
 } from '@paratope/contract/catalogue/products'
 import {
@@ -52,10 +56,7 @@ import type { StoredCard } from './products.tables.ts'
 
 const createError = createErrorFactory(api.errors)
 
-/** Changes of products invalidate this tag, which drops cached lists, counts and pages. */
-export const productsTag = 'products'
-
-/** Details also show the stock, so they are invalidated more often than lists. */
+/** Of all details; each also has the tags of what it shows. */
 export const productDetailsTag = 'product-details'
 
 /** The language and permissions of the reader. */
@@ -230,10 +231,12 @@ export async function getOverview(reader: CatalogueContext) {
   const { db, cache } = reader
   const [present, { counts, newest }] = await Promise.all([
     createCardPresenter(reader),
-    cache.get(productsTag, 'overview', async () => ({
-      counts: await countCategories(db),
-      newest: await listNewestCards(db, 8),
-    })),
+    cache.get(
+      productsTag,
+      'overview',
+      async () => ({ counts: await countCategories(db), newest: await listNewestCards(db, 8) }),
+      ({ newest }) => listCardTags(newest.map(({ card }) => card)),
+    ),
   ])
   return {
     // All categories, including those without products.
@@ -251,10 +254,13 @@ export const publishProductChange = (db: Db): Promise<void> =>
     { kind: 'changed', tag: productDetailsTag },
   ])
 
-/** Updates the stock state on lists after stock changed, and notifies every node if it did. */
+/** Updates the stock states after stock changed, and drops what shows these products on every node. */
 export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {
-  const changed = await updateStockStates(db, productIds, lowStockLimit, now)
-  const tags = changed.length > 0 ? [productsTag, productDetailsTag] : [productDetailsTag]
+  const products = await updateStockStates(db, productIds, lowStockLimit, now)
+  const tags = products.flatMap(({ slug, isChanged }) => [
+    getProductTag(slug),
+    ...(isChanged ? [getCardTag(slug)] : []),
+  ])
   await publishAll(
     db,
     tags.map((tag) => ({ kind: 'changed', tag })),

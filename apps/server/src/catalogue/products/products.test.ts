@@ -245,6 +245,25 @@ describe('the detail of a product', () => {
     await refreshStockStates(world.db, [id], world.clock.now())
     await expect.poll(readStock).toBe(3)
   })
+
+  test('shows the new stock state of a product on the pages of those beside it, and leaves the others', async () => {
+    const of = { category: 'adc', target: 'BESIDE' } as const
+    const sold = await aProduct(world.db, { ...of, packs: [{ stock: 1 }] })
+    const beside = await aProduct(world.db, of)
+    const elsewhere = await aProduct(world.db, { category: 'cell-line', target: 'ELSEWHERE', packs: [{ stock: 7 }] })
+    const readRelated = async () =>
+      (await read().detail({ params: { slug: beside.catalog } })).related.find(({ code }) => code === sold.catalog)
+        ?.stock
+    const readElsewhere = async () =>
+      (await read().detail({ params: { slug: elsewhere.catalog } })).packs.map(({ stock }) => stock)
+    expect([await readRelated(), await readElsewhere()]).toEqual(['low', [7]])
+    // Unpublished changes show that a reply comes from the cache.
+    await world.db.updateTable('pack').set({ stock: 3 }).where('product_id', '=', elsewhere.id).execute()
+    expect(await takeStock(world.db, [{ packId: sold.packs[0]?.id ?? '', quantity: 1 }])).toEqual([])
+    await refreshStockStates(world.db, [sold.id], world.clock.now())
+    await expect.poll(readRelated).toBe('made-to-order')
+    expect(await readElsewhere()).toEqual([7])
+  })
 })
 
 test('[CATALOG-015] a list is downloaded as it is filtered and sorted, by visitors too; formulas stay text', async () => {

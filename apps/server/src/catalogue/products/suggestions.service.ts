@@ -1,8 +1,8 @@
-import { isSearchable, type Suggestion, searchCategories } from '@paratope/contract/catalogue/products'
+import { isSearchable, productsTag, type Suggestion, searchCategories } from '@paratope/contract/catalogue/products'
 import { localize } from '@paratope/contract/kernel'
 import { findSearchHits, listCards } from './products.repo.ts'
 import { buildTsquery, toSearchKey } from './products.search.ts'
-import { type CatalogueContext, productsTag } from './products.service.ts'
+import type { CatalogueContext } from './products.service.ts'
 import { findSimilarTerms, findTermsByPrefix, type TermHit } from './suggestions.repo.ts'
 
 const suggestionCount = 8

@@ -1,7 +1,7 @@
+import { productsTag } from '@paratope/contract/catalogue/products'
 import { type Evidence, type EvidenceDraft, references } from '@paratope/contract/catalogue/references'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { productsTag } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'

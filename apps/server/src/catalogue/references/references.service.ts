@@ -1,3 +1,4 @@
+import { productsTag } from '@paratope/contract/catalogue/products'
 import {
   type CloneReference,
   type InnReference,
@@ -7,7 +8,7 @@ import {
   type TargetReference,
 } from '@paratope/contract/catalogue/references'
 import { getOffset, localize, type Page } from '@paratope/contract/kernel'
-import { type CatalogueContext, productsTag, toSearchKey } from '#catalogue/products/index.ts'
+import { type CatalogueContext, toSearchKey } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { listClones, listInns, listIsotypes, listTargets } from './references.repo.ts'

@@ -237,9 +237,16 @@ async function runHandler(
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
   if (handler.cacheTag !== undefined) {
-    const make = async () => buildCachedReply(await buildReply(readDb))
+    const make = async () => {
+      const answer = await run(readDb)
+      const cached = buildCachedReply(serializeReply(endpoint, schema, answer, message, handler))
+      // The handler's own reply, as its type in the table of handlers says.
+      return { cached, parts: handler.listCacheParts?.(answer as never) ?? [] }
+    }
     const key = `${endpoint.path} ${JSON.stringify([context.params, context.query, request.site.id, request.language])}`
-    return sendCachedReply(request, reply, await cache.get(handler.cacheTag, key, make))
+    const listParts = handler.listCacheParts && (({ parts }: { parts: readonly string[] }) => parts)
+    const { cached } = await cache.get(handler.cacheTag, key, make, listParts)
+    return sendCachedReply(request, reply, cached)
   }
   const setCookies = () => {
     for (const line of cookies) reply.header('set-cookie', line)

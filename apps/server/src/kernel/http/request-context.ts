@@ -98,14 +98,25 @@ export interface HandlerOptions {
 }
 
 /** A handler alone, or with options. */
-export type HandlerEntry<Handle> = Handle | (HandlerOptions & { readonly handle: Handle })
+export type HandlerEntry<Handle extends (call: never) => Promise<unknown>> =
+  | Handle
+  | (HandlerOptions & {
+      readonly handle: Handle
+      /** Beside `cacheTag`: the tags of what one reply shows. */
+      readonly listCacheParts?: (reply: Awaited<ReturnType<Handle>>) => readonly string[]
+    })
 export type Handlers<A extends Api> = {
   readonly [Name in keyof A['endpoints']]: HandlerEntry<Handler<A['endpoints'][Name]>>
 }
 export type AnyHandler = (call: RequestContext<never>) => Promise<unknown>
-export type AnyHandlers = Readonly<Record<string, HandlerOptions & { readonly handle: AnyHandler }>>
+export type AnyHandlers = Readonly<
+  Record<
+    string,
+    HandlerOptions & { readonly handle: AnyHandler; readonly listCacheParts?: (reply: never) => readonly string[] }
+  >
+>
 
-export const listHandlers = (entries: Readonly<Record<string, HandlerEntry<AnyHandler>>>): AnyHandlers =>
+export const listHandlers = (entries: Readonly<Record<string, AnyHandler | AnyHandlers[string]>>): AnyHandlers =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, typeof entry === 'function' ? { handle: entry } : entry]),
   )

@@ -1,4 +1,5 @@
 import type { Backbone } from '@paratope/contract/catalogue/plasmids'
+import { listCardTags } from '@paratope/contract/catalogue/products'
 import {
   type CardView,
   createNameTranslator,
@@ -31,6 +32,7 @@ export async function loadHome({ client, language, tags }: PageContext) {
     client.products.list({ query: { category: 'plasmid', pageSize: 100 } }),
     client.articles.news({ query: { pageSize: 3 } }),
   ])
+  for (const tag of listCardTags(products.records)) tags.add(tag)
   const cards = products.records.map((card) => toCardView(card, createNameTranslator(language)))
   const findCard = (backbone: Backbone) => cards.find((card) => isNamedAfter(card.name, backbone))
   const offers = backbones.flatMap((backbone): BackboneOffer[] => {

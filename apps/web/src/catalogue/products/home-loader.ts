@@ -1,4 +1,4 @@
-import type { Category } from '@paratope/contract/catalogue/products'
+import { type Category, listCardTags } from '@paratope/contract/catalogue/products'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { toCardView } from './card-view.ts'
 import { categoryPages } from './categories.ts'
@@ -27,6 +27,7 @@ export async function loadHome({ client, language, tags }: PageContext) {
     client.articles.news({ query: { pageNo: 1, pageSize: newsCount } }),
     ...categoryPages.map(({ category }) => client.products.facets({ query: { category } })),
   ])
+  for (const tag of listCardTags(newest)) tags.add(tag)
   const targets = new Set(facets.flatMap(({ target }) => target.map(({ value }) => value.toLowerCase())))
   const categories = categoryPages.map(({ category, path, shell }) => ({
     ...categoryGlyphs[category],

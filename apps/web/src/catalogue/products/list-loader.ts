@@ -1,3 +1,4 @@
+import { listCardTags } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { t } from '@paratope/contract/texts'
 import { data, redirect } from 'react-router'
@@ -29,6 +30,7 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
     // A clone is in several groups, so their counts do not add up.
     query.sec && client.products.clones({ query: { ...filter, sec: undefined, sort: 'name', pageNo: 1, pageSize: 1 } }),
   ])
+  for (const tag of listCardTags(records.flatMap(({ grades }) => grades))) tags.add(tag)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > pages) throw redirect(url.pathname + buildListHref(query, { page: pages }))
   return {

@@ -1,4 +1,4 @@
-import type { Prices } from '@paratope/contract/catalogue/products'
+import { listDetailTags, type Prices } from '@paratope/contract/catalogue/products'
 import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
 import type { Language } from '@paratope/contract/texts'
 import { data } from 'react-router'
@@ -43,6 +43,7 @@ export async function loadProduct(
     client.articles.faq(),
     client.articles.resources(),
   ])
+  for (const tag of listDetailTags(product)) tags.add(tag)
   const backbones = product.category === 'plasmid' ? await client.plasmids.backbones() : []
   const backbone = backbones.find((one) => isNamedAfter(product.name, one))
   const translateName = createNameTranslator(language)

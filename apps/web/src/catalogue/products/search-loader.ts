@@ -1,4 +1,4 @@
-import { isSearchable, maxSearchHits, type ProductCard } from '@paratope/contract/catalogue/products'
+import { isSearchable, listCardTags, maxSearchHits, type ProductCard } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { t } from '@paratope/contract/texts'
 import { redirect } from 'react-router'
@@ -48,6 +48,7 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     return links.length > 0 ? { title: t(searchHintsTexts, language, 'near'), links } : null
   }
   const { total, records } = await client.products.search({ query: { keyword, categoryId, pageNo: page, pageSize } })
+  for (const tag of listCardTags(records)) tags.add(tag)
   const only = findOnly(records, total, keyword)
   if (only) throw redirect(getProductPath(only))
   return {

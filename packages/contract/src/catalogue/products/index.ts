@@ -1,3 +1,4 @@
+export * from './cache-tags.ts'
 export * from './product-specs.texts.ts'
 export * from './products.texts.ts'
 export * from './products.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@paratope/contract/catalogue/products'
+import { listDetailTags, type Product } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { t } from '@paratope/contract/texts'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -37,6 +37,7 @@ export async function loadComparison({ client, language, currency, tags }: PageC
     codes.map((slug) => client.products.detail({ params: { slug } }).catch(() => undefined)),
   )
   const products = found.filter((product) => product !== undefined)
+  for (const tag of products.flatMap(listDetailTags)) tags.add(tag)
   const translateName = createNameTranslator(language)
   const formatMeasured = (value: number | null | undefined, unit: string | null | undefined) =>
     value == null ? '' : formatQuantity(value, unit ?? '', language)
