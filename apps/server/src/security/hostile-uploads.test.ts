@@ -3,8 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 
 let world: World
 let folder: string
@@ -14,10 +15,7 @@ let user: SignedInUser
 const temporaryFolder = process.env['TMPDIR']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-hostile-'))
-  // Sites are found by the port.
-  port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: join(folder, 'data'), PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, port, base } = await aListeningWorld({ DATA_DIR: join(folder, 'data') }))
   user = await signIn(world)
   process.env['TMPDIR'] = folder
 })

@@ -5,9 +5,10 @@ import type { ProductImport } from '@paratope/contract/catalogue/product-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 import { runImport } from './run-import.ts'
 
 let world: World
@@ -16,10 +17,7 @@ let base: string
 let content: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-product-import-'))
-  // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
 })
 beforeEach(async () => {
   content = await signIn(world, { role: 'content' })

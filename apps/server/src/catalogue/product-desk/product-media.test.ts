@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import type { NewImage } from '@paratope/contract/catalogue/product-desk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletePersonalRows } from '#identity/privacy/personal-tables.repo.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { registry } from '../../domains.ts'
@@ -16,10 +17,7 @@ let folder: string
 let base: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-product-media-'))
-  // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
   content = await signIn(world, { role: 'content' })
 })
 afterAll(async () => {

@@ -5,9 +5,10 @@ import { read, utils } from '@e965/xlsx'
 import { maxLineQuantity } from '@paratope/contract/commerce/carts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 
 let world: World
 let folder: string
@@ -15,10 +16,7 @@ let base: string
 let buyer: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-cart-import-'))
-  // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
 })
 beforeEach(async () => {
   buyer = await signIn(world)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { read, utils, type WorkSheet, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbook } from '#platform/files/files.makers.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aTableWorkbook } from '#testing/workbooks.makers.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 
 let world: World
 let folder: string
@@ -14,10 +15,7 @@ let base: string
 let buyer: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-table-import-'))
-  // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
   buyer = await signIn(world)
 })
 afterAll(async () => {

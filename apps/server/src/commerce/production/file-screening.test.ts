@@ -5,8 +5,9 @@ import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft, aQuote, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { aFile, aWorkbook } from '#platform/files/files.makers.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 import { jobs } from './production.jobs.ts'
 import { screeningSubscribers } from './production.screening.ts'
 
@@ -17,9 +18,7 @@ let admin: SignedInUser
 let base: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-file-screening-'))
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
   staff = await createStaff(world)
   admin = await signIn(world, { role: 'admin' })
 })

@@ -24,9 +24,11 @@ afterAll(async () => {
 const log = createLog('silent')
 const config = readConfig({})
 
-const runJobs = (now: string) =>
+const runJobs = (now: string, jobLog = log) =>
   Promise.all(
-    retentionJobs.map((job) => job.run({ db: database.db, now, log, config, registry: collectRegistry([]) }, {})),
+    retentionJobs.map((job) =>
+      job.run({ db: database.db, now, log: jobLog, config, registry: collectRegistry([]) }, {}),
+    ),
   )
 
 test('C24: events that were given up and jobs without attempts left are kept for 90 days, waiting ones for ever', async () => {
@@ -109,4 +111,40 @@ test('rows that a transaction holds are left to the next sweep, and other tables
   })
   expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'held' }])
   expect(await db.selectFrom('used_signature').select('sign').execute()).toEqual([])
+})
+
+test('a clock that is years ahead for a while deletes nothing, and deletions go on a day after it was set right', async () => {
+  const { db } = database
+  await db.deleteFrom('clock_reading').execute()
+  const key = { owner: 'clock', fingerprint: 'f', reply: null }
+  await db
+    .insertInto('idempotency_key')
+    .values([
+      { ...key, key: 'old', created_at: '2026-06-05T00:00:00.000Z' },
+      { ...key, key: 'new', created_at: '2026-06-10T11:00:00.000Z' },
+    ])
+    .execute()
+  const lines: string[] = []
+  const jobLog = createLog('warn', { write: (line) => void lines.push(line) })
+  const run = async (now: string) => {
+    await runJobs(now, jobLog)
+    const keys = await db
+      .selectFrom('idempotency_key')
+      .select('key')
+      .where('owner', '=', 'clock')
+      .orderBy('key')
+      .execute()
+    return keys.map(({ key }) => key)
+  }
+  expect(await run('2026-06-05T12:00:00.000Z')).toEqual(['new', 'old'])
+  expect(await run('2031-06-10T12:00:00.000Z')).toEqual(['new', 'old'])
+  expect(await run('2031-06-10T12:10:00.000Z')).toEqual(['new', 'old'])
+  expect(await run('2026-06-10T12:30:00.000Z')).toEqual(['new', 'old'])
+  expect(await run('2026-06-11T12:20:00.000Z')).toEqual(['new', 'old'])
+  expect(await run('2026-06-11T12:30:00.000Z')).toEqual(['new'])
+  const moves = lines.map((line) => JSON.parse(line) as { now: string; msg: string })
+  expect([...new Set(moves.map(({ now, msg }) => `${now} ${msg}`))]).toEqual([
+    '2031-06-10T12:00:00.000Z the clock moved by more than a week: nothing is deleted for a day',
+    '2026-06-10T12:30:00.000Z the clock moved by more than a week: nothing is deleted for a day',
+  ])
 })

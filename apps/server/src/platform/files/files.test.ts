@@ -7,8 +7,9 @@ import { maxBytesPerUser } from '@paratope/contract/platform/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/database.ts'
 import { sweep } from '#kernel/retention/retention.ts'
+import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
-import { aWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 import { sweepStorage } from './files.jobs.ts'
 import { type ArchiveEntry, aFile, aWorkbook } from './files.makers.ts'
 import { findFile } from './files.repo.ts'
@@ -19,10 +20,7 @@ let base: string
 let mine: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-files-'))
-  // Sites are found by the port.
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  world = await aWorld({ env: { DATA_DIR: folder, PORT: String(port) } })
-  base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
   mine = await signIn(world)
 })
 afterAll(async () => {

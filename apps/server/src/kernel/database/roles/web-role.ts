@@ -17,6 +17,7 @@ export const kernelLimitedTables = {
   event_subscription: 'read',
   secret_key_check: 'read',
   job_node: 'read',
+  clock_reading: 'read',
   outbox: 'append',
   security_event: 'append',
 } as const satisfies LimitedTables
