@@ -14,7 +14,7 @@ import {
   type OrderMoved,
 } from '#commerce/orders/index.ts'
 import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
-import { compute, forSystem } from '#kernel/compute/compute.ts'
+import { compute, forCaller } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
@@ -65,7 +65,7 @@ async function loadContent(db: Db, orderId: string): Promise<OrderContent> {
       }),
     )
   const texts = lines.map(({ no, details, note }) => ({ no, details, note }))
-  const written = await compute(listOrderedSequencesTask, texts, forSystem('screening'))
+  const written = await compute(listOrderedSequencesTask, texts, forCaller('screening'))
   return { sequences: [...written, ...(await listOrderedPlasmids(db, lines))], files }
 }
 

@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
-import { createComputePool, type Turn } from './compute-pool.ts'
+import { createComputePool, forPerson, forSystem, type Turn } from './compute-pool.ts'
 import type { Moved } from './compute-thread.ts'
 
-export { forPerson, forSystem } from './compute-pool.ts'
+export { forPerson } from './compute-pool.ts'
 
 const pool = createComputePool({
   maxThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
@@ -12,6 +13,17 @@ const pool = createComputePool({
   maxWaiting: 12,
   budget: { capacityMs: 60_000, refillMsPerSecond: 250 },
 })
+
+const callers = new AsyncLocalStorage<string>()
+
+/** Answers a call; what it leaves to threads by `forCaller` waits in the turn of this person or address. */
+export const inTurnOf = <Result>(caller: string, answer: () => Result): Result => callers.run(caller, answer)
+
+/** For work that must be done in the end, such as documents: the caller's turn, or that of the system in jobs. */
+export function forCaller(name: string): Turn {
+  const caller = callers.getStore()
+  return caller === undefined ? forSystem(name) : { ...forPerson(caller), hasBudget: false }
+}
 
 export interface ComputeTask<Input, Output> {
   run: (input: Input) => Output | Promise<Output>

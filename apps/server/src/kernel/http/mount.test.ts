@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aWorld, type World } from '#testing/world.ts'
+import { forCaller } from '../compute/compute.ts'
 import { collectRegistry, defineDomain } from '../domain.ts'
 import { createTaggedCache } from '../tagged-cache.ts'
 import { createCommonError } from './common-error.ts'
@@ -42,6 +43,7 @@ const vials = defineApi({
     wrong: { ...write, method: 'GET', path: '/vial/wrong' },
     caller: { ...write, method: 'GET', path: '/vial/caller', reply: z.string() },
     callerOfWrite: { ...write, path: '/vial/caller', reply: z.string() },
+    turn: { ...write, path: '/vial/turn', reply: z.string() },
   },
 })
 
@@ -85,12 +87,13 @@ beforeAll(async () => {
       wrong: async () => ({ attempt: 'first' }) as never,
       caller,
       callerOfWrite: caller,
+      turn: async () => forCaller('labels').account,
     },
   })
   const { db, config, clock, sites } = world
   // What of a session these calls look at.
   const byKey = { id: 'key_1', permissions: new Set(), isApiKey: true } as unknown as Session
-  const byLogin = { id: 'ses_1', permissions: new Set() } as unknown as Session
+  const byLogin = { id: 'ses_1', userId: 'usr_1', permissions: new Set() } as unknown as Session
   const authenticate = async (request: FastifyRequest) =>
     request.headers.authorization ? byKey : request.headers['x-access-token'] ? byLogin : undefined
   const deps = {
@@ -176,4 +179,19 @@ test('an API key is somebody when a public call reads, and nobody when it writes
   const login = { 'x-access-token': 'token' }
   expect([await getCaller('GET', key), await getCaller('POST', key)]).toEqual(['key_1', 'nobody'])
   expect([await getCaller('GET', login), await getCaller('POST', login)]).toEqual(['ses_1', 'ses_1'])
+})
+
+test('threads serve each person and each address in turn; work of jobs has a turn of its own', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const options = {
+      method: 'POST',
+      url: `${world.config.apiBase}/vial/turn`,
+      remoteAddress: '198.51.100.7',
+      headers,
+    } as const
+    return (await http.inject(options)).json<{ result: string }>().result
+  }
+  expect(await ask({ 'x-access-token': 'a' })).toBe('person usr_1')
+  expect(await ask({})).toBe('person 198.51.100.7')
+  expect(forCaller('labels').account).toBe('system labels')
 })

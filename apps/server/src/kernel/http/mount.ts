@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { inTurnOf } from '../compute/compute.ts'
 import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import { type Db, inTransaction } from '../database/database.ts'
@@ -155,7 +156,8 @@ async function handleRequest(
       registry: deps.registry,
       log: request.log,
     }
-    return await runHandler(deps, { endpoint, handler, request, reply, context, digest })
+    const answer = () => runHandler(deps, { endpoint, handler, request, reply, context, digest })
+    return await inTurnOf(session?.userId ?? request.ip, answer)
   } finally {
     await dispose?.()
   }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { createCommonError } from '../http/common-error.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 
 /** Of all documents together. */
 const maxBytes = 32 * 1024 * 1024
@@ -10,12 +9,8 @@ const maxBytes = 32 * 1024 * 1024
 const written = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (document) => document.length })
 const beingWritten = new Map<string, Promise<Buffer>>()
 
-/** Writing takes the one thread for tens of milliseconds, so documents wait for each other, not everybody for them. */
-const inTurn = createConcurrencyLimit({
-  maxRunning: 1,
-  maxWaiting: 200,
-  createError: () => createCommonError('database.busy'),
-})
+/** Each holds what it shows in memory; a queue of this length takes several seconds. */
+const maxWaiting = 200
 
 /**
  * Writes a document, or returns what was written for the same content: whoever asks again, or at the same time, gets the
@@ -25,7 +20,8 @@ export async function keepDocument(content: readonly unknown[], write: () => Pro
   const hash = createHash('sha256').update(serialize(content)).digest('hex')
   const known = written.get(hash) ?? beingWritten.get(hash)
   if (known) return known
-  const writing = inTurn(write)
+  if (beingWritten.size >= maxWaiting) throw createCommonError('database.busy')
+  const writing = write()
   beingWritten.set(hash, writing)
   try {
     const document = await writing

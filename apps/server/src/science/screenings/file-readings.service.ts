@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compute, forSystem } from '#kernel/compute/compute.ts'
+import { compute, forCaller } from '#kernel/compute/compute.ts'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { type FileReader, type ReadableFile, readContent } from '#platform/files/index.ts'
@@ -13,7 +13,7 @@ import type { ReadSequence } from './screenings.tables.ts'
 export const localScreener: ScreeningAdapter = {
   name: wordScreener.name,
   listVersion: wordScreener.listVersion,
-  screen: (sequence) => compute(compareWordsTask, sequence, forSystem('screening')),
+  screen: (sequence) => compute(compareWordsTask, sequence, forCaller('screening')),
 }
 
 export const computeChecksum = ({ kind, symbols }: ScreenedSequence): string =>

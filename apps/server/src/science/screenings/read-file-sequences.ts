@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseAb1, parseGenBank, parseSnapGene } from '@paratope/bio'
 import { fileTypes } from '@paratope/contract/kernel'
 import type { FileReason } from '@paratope/contract/science/screenings'
-import { compute, defineTask, forSystem } from '#kernel/compute/compute.ts'
+import { compute, defineTask, forCaller } from '#kernel/compute/compute.ts'
 import { readWorkbook } from '#kernel/spreadsheets/read-workbook.ts'
 import type { ReadableFile } from '#platform/files/index.ts'
 import { dropRepeats, findTextSequences, type NamedSequence, toNamedSequence } from './find-text-sequences.ts'
@@ -34,7 +34,7 @@ export async function readFileSequences(file: ReadableFile): Promise<FileSequenc
 const readByType = ({ type, bytes }: ReadableFile): Promise<FileSequences> =>
   type === fileTypes.xls.media || type === fileTypes.xlsx.media
     ? readSheet(bytes)
-    : compute(readBytesTask, { type, bytes }, forSystem('screening'))
+    : compute(readBytesTask, { type, bytes }, forCaller('screening'))
 
 /** Reads files that are no workbooks. */
 export function readBytes({ type, bytes }: { type: string; bytes: Uint8Array }): FileSequences {
@@ -94,7 +94,7 @@ async function readSheet(bytes: Buffer): Promise<FileSequences> {
       const isDamaged = result.reason === 'unreadable' || result.reason === 'encrypted'
       return refuse(isDamaged ? 'broken' : 'too_long')
     }
-    const sequences = await compute(findCellSequencesTask, result.rows, forSystem('screening'))
+    const sequences = await compute(findCellSequencesTask, result.rows, forCaller('screening'))
     return { sequences, reason: result.sheets > 1 ? 'partial' : null }
   } finally {
     await rm(folder, { recursive: true, force: true })
