@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['ERROR-015', 'Token失效，请重新登录', 'Token失效，请重新登录'],
   ['ERROR-033', 'upload error', 'upload error'],
-  ['ERROR-040', 'Enter a valid phone number', '请输入正确的手机号'],
+  ['ERROR-040', 'Enter a correct phone number', '请输入正确的手机号'],
   ['ERROR-056', 'Sorry, we couldn’t find this', '很抱歉，资源未找到！'],
   ['ERROR-057', 'The request timed out', '网络超时'],
   ['ERROR-058', 'Your session has expired. Please log in again', '登录已过期，请重新登录'],

@@ -48,7 +48,7 @@ const portal = (
   </PortalFrame>
 )
 const catalogueFrames = { catalogue: CatalogueFrame, 'recombinant protein and cell line': CellFrame } as const
-const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame } as const
+const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame, login: UserFrame } as const
 
 beforeEach(resetBrowser)
 afterEach(resetBrowser)
@@ -80,6 +80,7 @@ describe('the catalogue’s header', () => {
     ['recombinant protein and cell line', true],
     ['plasmid', false],
     ['portal', false],
+    ['login', false],
   ] as const)(
     '[LAYOUT-010] [I18N-004] the %s header has a language menu; Japanese among them: %s',
     (name, japanese) => {

@@ -169,7 +169,7 @@ describe('a category', () => {
   test('is kept until products or words change', async () => {
     const { pageContext, tags } = aVisit()
     await loadList(pageContext, at('/AntiMouse'))
-    expect([...tags].sort()).toEqual(['dictionaries', 'products'])
+    expect([...tags].sort()).toEqual(['dictionaries', 'product-card anti-mouse-pd-1-rmp1-14', 'products'])
   })
 })
 

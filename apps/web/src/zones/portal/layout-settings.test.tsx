@@ -1,10 +1,11 @@
 import type { MenuItem } from '@paratope/contract/platform/navigation'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MainRoute, toMenuRoutes } from '#lib/navigation/menu-routes.ts'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
+import { officePathSlot, saveLogin } from '#lib/session/session.ts'
 import { aSite, resetBrowser } from '../../testing/render-page.tsx'
 import { changeLayout, toLayoutSettings } from './layout-settings.ts'
 import { PortalFrame } from './portal-frame.tsx'
@@ -132,6 +133,19 @@ describe('the settings drawer', () => {
     expect(readMenus()).toEqual({ top: 'Order deskPeopleRolesUsers', side: undefined })
     await userEvent.click(drawer.getByRole('radio', { name: /^Top and side menu/ }))
     expect(readMenus()).toEqual({ top: 'Order deskPeople', side: 'RolesUsers' })
+  })
+
+  test('[LAYOUT-054] offers tabs to staff, and not to customers, whose pages never open as tabs', async () => {
+    const customers = await openSettings()
+    expect(customers.queryByRole('switch', { name: 'Open pages as tabs' })).toBeNull()
+    cleanup()
+    saveLogin({
+      token: 't',
+      userInfo: { id: 'usr_1', username: 'a', realname: 'A', avatar: '', token: 't', tenant: '0' },
+    })
+    officePathSlot.write('/office/orders')
+    const staff = await openSettings()
+    expect(staff.getByRole('switch', { name: 'Open pages as tabs' })).toBeTruthy()
   })
 
   test('[LAYOUT-049] offers a fluid width only beside a top menu', async () => {

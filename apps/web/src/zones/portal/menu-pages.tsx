@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useState } from 'react'
-import { type Location, Navigate, useLocation, useRoutes } from 'react-router'
+import { type Location, Navigate, NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router'
 import { isDeniedPath } from '#lib/navigation/menu.ts'
 import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/menu-routes.ts'
 import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
@@ -43,6 +43,17 @@ function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: stri
   return (route && (getRedirectPath(route) ?? findFirstPage(route)?.path)) ?? '/404'
 }
 
+/** A link to a page that is kept alive leads to it as it was left, unless the link says by its query what to show. */
+function useLeftSearch(currentPath: string, kept: KeepAlivePage | undefined): string | undefined {
+  const { search } = useLocation()
+  const isLink = useNavigationType() === NavigationType.Push
+  const [shownPath, setShownPath] = useState(currentPath)
+  const isArrival = shownPath !== currentPath
+  if (isArrival && isLink && search === '' && kept && kept.location.search !== '') return kept.location.search
+  if (isArrival) setShownPath(currentPath)
+  return undefined
+}
+
 /** The pages of the menu; those that are kept alive stay as they were while another one is shown. */
 export function MenuPages({ main }: { main: MainRoute }) {
   const location = useLocation()
@@ -50,6 +61,9 @@ export function MenuPages({ main }: { main: MainRoute }) {
   const [keepAlivePages, setKeepAlivePages] = useState<readonly KeepAlivePage[]>([])
   const currentPath = location.pathname.toLowerCase()
   useSavedScroll(currentPath, keepAlivePages)
+  const getVersion = (path: string) => versions.get(path) ?? 0
+  const keptPage = keepAlivePages.find(({ path, version }) => path === currentPath && version === getVersion(path))
+  const leftSearch = useLeftSearch(currentPath, keptPage)
   const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && findScreen(route)
@@ -57,7 +71,7 @@ export function MenuPages({ main }: { main: MainRoute }) {
   if (!route || !screen || getRedirectPath(route) !== undefined)
     return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 
-  const getVersion = (path: string) => versions.get(path) ?? 0
+  if (leftSearch !== undefined) return <Navigate to={location.pathname + leftSearch} replace />
   const current: KeepAlivePage = { path: currentPath, location, version: getVersion(currentPath) }
   const last = keepAlivePages.at(-1)
   const isKeptAlive = last?.location === location && last.version === current.version

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { findRouteChain, type MainRoute } from '#lib/navigation/menu-routes.ts'
-import { useOfficePath } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { zoneTexts } from '../zones.texts.ts'
@@ -18,14 +17,13 @@ import {
 } from './open-tabs.ts'
 import { PageTab } from './page-tab.tsx'
 import { portalTexts } from './portal.texts.ts'
-import { useIsPhone } from './use-phone.ts'
+import { useCanHaveTabs } from './use-can-have-tabs.ts'
 
-/** The open pages of staff as tabs; small screens have none. */
+/** The open pages of staff as tabs. */
 export default function OpenTabsBar({ main }: { main: MainRoute }) {
   const { multiTab } = useLayoutSettings()
-  const isPhone = useIsPhone()
-  const isStaff = useOfficePath() !== undefined
-  return multiTab && isStaff && !isPhone ? <TabBar main={main} /> : null
+  const canHaveTabs = useCanHaveTabs()
+  return multiTab && canHaveTabs ? <TabBar main={main} /> : null
 }
 
 function TabBar({ main }: { main: MainRoute }) {

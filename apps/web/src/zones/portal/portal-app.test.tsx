@@ -173,7 +173,11 @@ async function open(at: string, systemType = 1) {
       </LinkProvider>,
     )
   })
-  return { go: (to: string) => act(() => router.navigate(to)), at: () => router.state.location.pathname }
+  return {
+    go: (to: string) => act(() => router.navigate(to)),
+    at: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+  }
 }
 
 // The calls come lazily, and for the first time slowly.
@@ -330,6 +334,23 @@ describe('the pages behind the login', () => {
     expect(await screen.findByRole('button', { name: 'counted 1' })).toBeTruthy()
     await go('/cart/Index')
     expect(await screen.findByRole('button', { name: 'counted 0' })).toBeTruthy()
+  })
+
+  test('[ROUTE-056] the menu leads to a page that is kept alive as it was left, and a second press to its beginning', async () => {
+    signedIn()
+    const { go, search } = await open('/dashboard/analysis')
+    await screen.findByRole('heading', { name: 'Orders' })
+    await go('/dashboard/analysis?status=5&page=2')
+    await go('/cart/Index')
+    await screen.findByRole('heading', { name: 'Cart' })
+    await userEvent.click(screen.getByRole('link', { name: 'Title of Orders' }))
+    await screen.findByRole('heading', { name: 'Orders' })
+    expect(search()).toBe('?status=5&page=2')
+    await go('/cart/Index')
+    await go('/dashboard/analysis?status=3')
+    expect(search()).toBe('?status=3')
+    await go('/dashboard/analysis')
+    expect(search()).toBe('')
   })
 
   test('a page that breaks leaves its frame and the way on standing', async () => {

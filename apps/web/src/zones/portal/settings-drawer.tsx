@@ -18,6 +18,7 @@ import {
 } from './layout-settings.ts'
 import { portalTexts } from './portal.texts.ts'
 import styles from './settings-drawer.module.css'
+import { useCanHaveTabs } from './use-can-have-tabs.ts'
 
 const switches = ['fixedHeader', 'autoHideHeader', 'fixedSideMenu', 'multiTab'] as const
 const hintKeys = { autoHideHeader: 'autoHideHeader.hint', fixedSideMenu: 'fixedSideMenu.hint' } as const
@@ -32,6 +33,8 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const tZone = useTexts(zoneTexts)
   const settings = useLayoutSettings()
   const isColorWeak = useColorWeak()
+  const canHaveTabs = useCanHaveTabs()
+  const offeredSwitches = switches.filter((name) => name !== 'multiTab' || canHaveTabs)
   const offeredWidths = contentWidths.filter((width) => width === 'Fixed' || settings.layout !== 'sidemenu')
   const reset = () => {
     resetLayout()
@@ -64,7 +67,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
           {(contentWidth) => t(`contentWidth.${contentWidth}`)}
         </SettingChoice>
         <div className={styles.switches}>
-          {switches.map((name) => {
+          {offeredSwitches.map((name) => {
             const disabled = isDisabled(name, settings)
             return (
               <Switch

@@ -17,14 +17,13 @@ export const UserFrame = ({ children }: ShellFrameProps) => (
 
 function UserHeader() {
   const site = useSite()
-  const catalogue = site.systemType !== 1 && site.systemType !== 2
   return (
     <header className={`container ${styles.main}`}>
       <Link href={getHomePath(site)} className={styles.logo}>
         <LogoWithName name={site.platformName} />
       </Link>
       <div className={styles.tools}>
-        <LanguageMenu isCatalogueTopBar={catalogue} />
+        <LanguageMenu />
       </div>
     </header>
   )

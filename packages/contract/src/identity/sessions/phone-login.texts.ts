@@ -11,7 +11,7 @@ export const phoneLoginTexts = defineTexts('phoneLogin', {
     'mobile.hint': 'Mainland China mobile number, 11 digits',
     'mobile.needed': 'Enter your mobile number',
     'mobile.shape': 'This mobile number is not valid',
-    'mobile.wrong': 'Enter a valid phone number',
+    'mobile.wrong': 'Enter a correct phone number',
     code: 'Verification code',
     'code.get': 'Get code',
     'code.needed': 'Enter the verification code',
