@@ -10,6 +10,7 @@ import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings
 import { announce, isInputRefused, isLoginEnded, isSessionExpired } from './request-notices.ts'
 import { requestTexts } from './requests.texts.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
+import { sendAgainIfBusy } from './send-again.ts'
 import { toApiPath } from './to-api-path.ts'
 
 /** Files need extra code, which other calls do not load. */
@@ -30,7 +31,7 @@ async function sendWithRelogin(
 ): Promise<unknown> {
   const sender = getBearer()
   try {
-    return await sendByTransport(request)
+    return await sendAgainIfBusy(request, () => sendByTransport(request))
   } catch (cause) {
     if (!(cause instanceof RequestFailed)) throw cause
     const error = cause.isUnreachable ? await nameNetworkFailure(cause) : cause
@@ -38,7 +39,7 @@ async function sendWithRelogin(
       // A notice without its texts is better than none.
       await fetchTexts(getPageLanguage()).catch(() => {})
       const tone = request.transport === 'download' ? 'warning' : 'danger'
-      announce(error, { language: getPageLanguage(), tone })
+      announce(error, { language: getPageLanguage(), tone, isWrite: request.method !== 'GET' })
     }
     if (sender.token !== undefined && isSessionExpired(error) && (await waitForRelogin(sender)))
       return sendWithRelogin(request, quiet)

@@ -6,11 +6,11 @@ import { announce, isInputRefused, isLoginEnded } from './request-notices.ts'
 
 const maxRetries = 2
 
-/** Refusals are final; only failures that may be temporary are retried. */
+/** Refusals are final; failures that may be temporary are retried, unless the call itself did so when it was told to. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < maxRetries &&
   error instanceof RequestFailed &&
-  (error.status === 0 || error.status === 503) &&
+  (error.status === 0 || (error.status === 503 && error.retryAfter === undefined)) &&
   !error.timedOut
 
 /** A list that fails to load also shows a notice; the end of a session was announced by the call itself. */

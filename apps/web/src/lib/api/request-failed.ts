@@ -11,6 +11,8 @@ export class RequestFailed extends Error {
   readonly error: ErrorCode | undefined
   readonly values: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
+  /** Seconds after which a busy server wants to be called again. */
+  readonly retryAfter: number | undefined
   readonly timedOut: boolean
   /** The request found no server: nobody answered, or the browser is offline. */
   readonly isUnreachable: boolean
@@ -22,6 +24,7 @@ export class RequestFailed extends Error {
     this.error = fields.error
     this.values = fields.values ?? {}
     this.requestId = fields.requestId
+    this.retryAfter = fields.retryAfter
     this.timedOut = fields.timedOut ?? false
     this.isUnreachable = fields.isUnreachable ?? false
   }

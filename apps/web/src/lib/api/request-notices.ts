@@ -28,13 +28,15 @@ export interface AnnounceOptions {
   language: Language
   /** A warning says its reason without a title of its own. */
   tone?: 'danger' | 'warning'
+  /** The call was to change something. */
+  isWrite?: boolean
   reload?: () => void
 }
 
 /** Shows the user why a request failed, in the way that fits the kind of failure. */
 export function announce(
   failure: RequestFailed,
-  { language, tone = 'danger', reload = () => location.reload() }: AnnounceOptions,
+  { language, tone = 'danger', isWrite = false, reload = () => location.reload() }: AnnounceOptions,
 ): void {
   const t = createT(requestTexts, language)
   const showNotice = (title: string, reason: string): void => {
@@ -68,6 +70,8 @@ export function announce(
   } else if (failure.status === 403) showNotice(t('system'), t('denied'))
   else if (failure.status === 404) showNotice(t('system'), t('missing'))
   else if (failure.status === 504) showNotice(t('system'), t('timeout'))
+  else if (isWrite && failure.retryAfter !== undefined)
+    showNotice(t('error'), t('busy.write', { seconds: failure.retryAfter }))
   else showNotice(t('error'), failure.message || t('failed'))
 }
 

@@ -8,6 +8,8 @@ export const requestTexts = defineTexts('requests', {
     denied: 'Access denied',
     missing: 'Sorry, we couldn’t find this',
     timeout: 'The request timed out',
+    'busy.write':
+      'The system is busy and has not confirmed your change. Please try again in {seconds} {seconds|second|seconds}',
     offline: 'You are offline. Check your connection and try again.',
     unreachable: 'We couldn’t reach the server. Check your connection and try again.',
     'login.expired': 'Session expired',
@@ -26,6 +28,7 @@ export const requestTexts = defineTexts('requests', {
     denied: '拒绝访问',
     missing: '很抱歉，资源未找到！',
     timeout: '网络超时',
+    'busy.write': '系统繁忙，您的更改尚未确认，请在 {seconds} 秒后重试',
     offline: '网络已断开，请检查网络连接后重试。',
     unreachable: '无法连接服务器，请检查网络连接后重试。',
     'login.expired': '登录已过期',
@@ -44,6 +47,8 @@ export const requestTexts = defineTexts('requests', {
     denied: 'Acceso denegado',
     missing: 'Lo sentimos, no se encontró el recurso',
     timeout: 'Se agotó el tiempo de espera',
+    'busy.write':
+      'El sistema está ocupado y no ha confirmado el cambio. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}',
     offline: 'Está sin conexión. Compruebe su conexión e inténtelo de nuevo.',
     unreachable: 'No se pudo conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
     'login.expired': 'Sesión caducada',
@@ -62,6 +67,7 @@ export const requestTexts = defineTexts('requests', {
     denied: 'アクセスが拒否されました',
     missing: '申し訳ありません。リソースが見つかりません',
     timeout: 'ネットワークがタイムアウトしました',
+    'busy.write': '混み合っているため、変更はまだ確定していません。{seconds} 秒後にもう一度お試しください',
     offline: 'オフラインです。接続をご確認のうえ、もう一度お試しください。',
     unreachable: 'サーバーに接続できませんでした。接続をご確認のうえ、もう一度お試しください。',
     'login.expired': 'ログインの有効期限切れ',

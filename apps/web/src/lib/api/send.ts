@@ -126,6 +126,7 @@ export function toRequestFailed(
   envelope: Envelope | undefined,
 ): RequestFailed {
   const requestId = envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined
+  const retryAfter = response.status === 503 ? response.headers.get('retry-after') : null
   return new RequestFailed(envelope?.message ?? '', {
     status: response.status,
     code: envelope?.code ?? response.status,
@@ -133,6 +134,7 @@ export function toRequestFailed(
     error: envelope?.error as ErrorCode | undefined,
     values: envelope?.values ?? {},
     requestId,
+    retryAfter: retryAfter !== null && /^\d{1,4}$/.test(retryAfter) ? Number(retryAfter) : undefined,
   })
 }
 
