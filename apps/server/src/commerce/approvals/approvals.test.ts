@@ -122,7 +122,9 @@ describe('a purchase', () => {
     const waiting = await team.buyer.client.orders.detail({ params: { orderNo } })
     expect(waiting.events.map(({ kind, to }) => [kind, to])).toEqual([['hold', 'toConfirm']])
     // It is an order that waits, not a quote to accept.
-    expect([waiting.isHeld, waiting.can.accept]).toEqual([true, false])
+    expect([waiting.isHeld, waiting.can.accept, waiting.can.requestChanges]).toEqual([true, false, false])
+    const { records: seen } = await team.buyer.client.orders.list({ query: {} })
+    expect(seen.find((order) => order.orderNo === orderNo)?.isHeld).toBe(true)
     expect(waiting.quotes.map(({ revision, goods }) => [revision, goods.minor])).toEqual([[1, 20_000]])
     const [request] = (await team.approver.client.approvals.list({ query: { view: 'waiting' } })).records
     if (!request) throw new Error('nothing waits')
@@ -150,6 +152,11 @@ describe('a purchase', () => {
     const { orderNo } = await orderFromCart(team.buyer, await aPack(world, { usd: 20_000, stock: 5 }))
     const { records } = await staff.sales.client.notifications.list({ query: { pageSize: 100 } })
     expect(records.filter(({ text }) => text.includes(orderNo))).toEqual([])
+    const [request] = (await team.approver.client.approvals.list({ query: { view: 'waiting' } })).records
+    if (!request) throw new Error('nothing waits')
+    await decide(team.approver, request, 'approve')
+    const { records: later } = await staff.sales.client.notifications.list({ query: { pageSize: 100 } })
+    expect(later.filter(({ text }) => text.includes(orderNo)).map(({ kind }) => kind)).toEqual(['order.orderNow'])
   })
 
   test('in a currency without limits needs every level', async () => {

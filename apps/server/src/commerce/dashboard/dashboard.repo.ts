@@ -41,7 +41,7 @@ export interface CurrencySumRow {
 export async function sumOpenQuotes(db: Db, tenant: string): Promise<CurrencySumRow[]> {
   const { rows } = await sql<CurrencySumRow>`
     select currency, count(*) as count, coalesce(sum(total_minor), 0)::bigint as sum from sales_order
-    where tenant = ${tenant} and status = 'toConfirm' group by currency order by currency`.execute(db)
+    where tenant = ${tenant} and status = 'toConfirm' and not is_held group by currency order by currency`.execute(db)
   return rows
 }
 

@@ -12,6 +12,7 @@ export interface CompanyScope {
 export interface OpenOrderRow {
   code: string
   status: OrderStatus
+  is_held: boolean
   name: LocalText
   lines: number
   steps: number
@@ -30,14 +31,14 @@ export async function listOpenOrders(
   limit: number,
 ): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
-    select o.code, o.status, o.count,
+    select o.code, o.status, o.is_held and o.status = 'toConfirm' as is_held, o.count,
       (select l.name from order_line l where l.order_id = o.id order by l.no limit 1) as name,
       (select count(*) from order_line l where l.order_id = o.id) as lines,
       coalesce(s.steps, 0) as steps, coalesce(s.done, 0) as steps_done, s.expected_on,
       exists (select from production_line p where p.order_id = o.id and p.closed_at is null
         and p.state in ('planned', 'started') and (p.is_delayed or p.due_on < ${today}::date)) as is_late
     from (
-      select id, code, status, changed_at, count(*) over () as count from sales_order
+      select id, code, status, is_held, changed_at, count(*) over () as count from sales_order
       where tenant = ${tenant} and company_id = ${companyId} and status in ('inquiry', 'toConfirm', 'inProduction', 'shipped')
       order by changed_at desc, id desc limit ${limit}) o
     left join lateral (

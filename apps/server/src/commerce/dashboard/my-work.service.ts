@@ -45,9 +45,10 @@ export async function getMyWork(
   })
   return {
     openOrders: orders[0]?.count ?? 0,
-    orders: orders.map(({ code, status, name, lines, steps, steps_done, expected_on, is_late }) => ({
+    orders: orders.map(({ code, status, is_held, name, lines, steps, steps_done, expected_on, is_late }) => ({
       orderNo: code,
       status,
+      isHeld: is_held,
       name: localize(name, language),
       lines,
       steps,

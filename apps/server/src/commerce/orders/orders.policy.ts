@@ -18,7 +18,8 @@ export function getOrderActions({ permissions }: PolicyUser, order: PolicyOrder,
   return {
     quote: canDo('quote'),
     accept: canDo('accept') && !order.is_held && !isQuoteExpired(order, now),
-    requestChanges: canDo('requestChanges'),
+    // While colleagues decide there is nothing to negotiate: the buyer withdraws the purchase first.
+    requestChanges: canDo('requestChanges') && !order.is_held,
     cancel: canDo('cancel') || canDo('cancelByStaff'),
     ship: canDo('ship'),
     confirmReceipt: canDo('confirmReceipt'),

@@ -75,6 +75,8 @@ interface TransitionChange {
   reason?: string
   values?: EventValues
   productIds?: readonly string[]
+  /** The event that staff read of, where it is another: an approved purchase is a new order to them. */
+  noticeOf?: TransitionChange['kind']
   /** Days until the goods are due, for the move into production. */
   leadDays?: number
 }
@@ -84,7 +86,7 @@ export async function recordTransition(
   db: Db,
   order: OrderRow,
   { by, now, timeZone = 'UTC', hooks }: TransitionRequest,
-  { kind, to, set = {}, reason = '', values = {}, productIds = [], leadDays }: TransitionChange,
+  { kind, to, set = {}, reason = '', values = {}, productIds = [], leadDays, noticeOf }: TransitionChange,
 ): Promise<TransitionedOrder> {
   const from = order.status
   const deadlines = await planDeadlines(db, kind, { now, timeZone, leadDays })
@@ -107,7 +109,12 @@ export async function recordTransition(
   }
   await Promise.all([
     insertOrderEvent(db, event),
-    publishOrderEvent(db, { kind, from, order: moved, by, values, reason, productIds }, readers, now),
+    publishOrderEvent(
+      db,
+      { kind, ...(noticeOf && { noticeOf }), from, order: moved, by, values, reason, productIds },
+      readers,
+      now,
+    ),
   ])
   await runOrderHooks(db, hooks, { kind, from, order: moved, by, now, day: toLocalDate(now, timeZone), timeZone })
   return { orderNo: order.code, status: to, version: moved.version }

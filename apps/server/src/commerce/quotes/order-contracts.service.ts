@@ -22,10 +22,14 @@ const contractStatuses: readonly OrderStatus[] = ['toConfirm', 'inProduction', '
 const hasContract = ({ status, quote_revision }: OrderRow): boolean =>
   quote_revision > 0 && contractStatuses.includes(status)
 
+/** A contract is signed while the quote is open or the order is carried out, and not before colleagues have approved it. */
+const needsContract = (order: OrderRow): boolean =>
+  hasContract(order) && order.status !== 'completed' && !(order.is_held && order.status === 'toConfirm')
+
 export async function loadOrderContract(db: Db, order: OrderRow): Promise<z.input<typeof OrderContract> | null> {
   const row = await findOrderContract(db, order.id)
-  if (!row && !hasContract(order)) return null
-  return { status: row ? 'received' : 'draft', canUpload: hasContract(order), signed: row ? presentScan(row) : null }
+  if (!row && !needsContract(order)) return null
+  return { status: row ? 'received' : 'draft', canUpload: needsContract(order), signed: row ? presentScan(row) : null }
 }
 
 const presentScan = ({ revision, name, type, size, uploaded_at, uploaded_by_name }: OrderContractRow) => ({

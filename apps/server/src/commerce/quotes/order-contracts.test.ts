@@ -52,6 +52,18 @@ test('with the signed scan the contract is received; sales is notified and opens
   expect(records.map(({ kind }) => kind)).toContain('quote.contractReceived')
 })
 
+test('a completed order asks for no contract any more, and one that came back stays', async () => {
+  const completed = await anOrder(staff, buyer, 'completed', [await aPack(world)])
+  expect(completed.contract).toBeNull()
+  const cancelled = await anOrder(staff, buyer, 'cancelled', [await aPack(world)])
+  expect(cancelled.contract).toBeNull()
+  const orderNo = (await anOrder(staff, buyer, 'shipped', [await aPack(world)])).orderNo
+  await upload(orderNo, (await aScan()).id)
+  const { version } = await detail(orderNo)
+  await buyer.client.orders.confirmReceipt({ params: { orderNo }, body: { version } })
+  expect((await detail(orderNo)).contract).toMatchObject({ status: 'received', canUpload: false })
+})
+
 test('a later scan replaces the one before', async () => {
   const orderNo = await aQuotedOrder()
   await upload(orderNo, (await aScan('first.pdf')).id)

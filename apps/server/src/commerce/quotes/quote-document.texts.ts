@@ -37,6 +37,8 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     'clause.1.title': '1. Goods and price',
     'clause.1.text':
       'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping and taxes as listed.',
+    'clause.1.untaxed':
+      'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping.',
     'clause.2.title': '2. Delivery',
     'clause.2.text':
       'The seller shall dispatch the goods within {days} working {days|day|days} of acceptance to the delivery address above. Temperature-sensitive goods are shipped refrigerated. Risk passes to the buyer on delivery.',
@@ -87,6 +89,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     page: '{number}，第 {page} 页，共 {pages} 页',
     'clause.1.title': '一、标的与价款',
     'clause.1.text': '卖方按第 {revision} 版报价所列价格供应上述货物。合同总价为 {total}，含所列运费及税费。',
+    'clause.1.untaxed': '卖方按第 {revision} 版报价所列价格供应上述货物。合同总价为 {total}，含所列运费。',
     'clause.2.title': '二、交付',
     'clause.2.text':
       '卖方在报价被接受后 {days} 个工作日内向上述收货地址发货。需冷链运输的货物以冷链方式运输；货物交付时风险转移至买方。',
@@ -137,6 +140,8 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     'clause.1.title': '1. Objeto y precio',
     'clause.1.text':
       'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío e impuestos indicados.',
+    'clause.1.untaxed':
+      'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío indicados.',
     'clause.2.title': '2. Entrega',
     'clause.2.text':
       'El envío se realiza en un plazo de {days} {days|día laborable|días laborables} tras la aceptación, a la dirección indicada. La mercancía que requiere frío se envía refrigerada; el riesgo se transmite al comprador con la entrega.',
@@ -189,6 +194,8 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     'clause.1.title': '第1条（目的物と代金）',
     'clause.1.text':
       '売主は、上記の商品を第 {revision} 版の見積書に記載の価格で買主に売り渡し、買主はこれを買い受ける。代金の総額は、記載の送料及び税を含め {total} とする。',
+    'clause.1.untaxed':
+      '売主は、上記の商品を第 {revision} 版の見積書に記載の価格で買主に売り渡し、買主はこれを買い受ける。代金の総額は、記載の送料を含め {total} とする。',
     'clause.2.title': '第2条（引渡し）',
     'clause.2.text':
       '売主は、承諾の日から {days} 営業日以内に上記のお届け先へ商品を発送する。冷却を要する商品は保冷して輸送し、危険負担は引渡しの時に買主に移転する。',

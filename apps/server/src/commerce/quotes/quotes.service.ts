@@ -89,7 +89,7 @@ export async function acceptQuote(
   const po = poNumber || order.po_number
   if (order.needs_po_number && po === '') throw createError('order.po_missing')
   const lines = await listOrderLines(db, order.id)
-  const { contentHash, leadDays } = await verifyContent(db, order, lines, hash)
+  const { contentHash, leadDays, isFromCart } = await verifyContent(db, order, lines, hash)
   const goods = lines.flatMap(({ pack_id, product_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, productId: product_id ?? '', quantity }],
   )
@@ -107,6 +107,7 @@ export async function acceptQuote(
     values: { revision, contentHash, ...(po && { poNumber: po }) },
     productIds: taken.map(({ productId }) => productId),
     leadDays,
+    ...(isFromCart && { noticeOf: 'orderNow' as const }),
   })
 }
 
@@ -116,13 +117,14 @@ async function verifyContent(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   seenHash: string | undefined,
-): Promise<{ contentHash: string; leadDays: number }> {
+): Promise<{ contentHash: string; leadDays: number; isFromCart: boolean }> {
   const quote = await findQuote(db, order.id, order.quote_revision)
   if (!quote) throw createCommonError('record.missing')
   const hash = hashQuote(order, lines, quote)
   if (quote.content_hash !== '' && quote.content_hash !== hash) throw createError('quote.content_changed')
   if (seenHash !== undefined && seenHash !== hash) throw createError('quote.revised', { revision: quote.revision })
-  return { contentHash: hash, leadDays: quote.lead_days }
+  // Only a purchase that waited for an approval has prices that its buyer wrote down.
+  return { contentHash: hash, leadDays: quote.lead_days, isFromCart: quote.created_by === order.placed_by }
 }
 
 /** Sends the quote back; the prices that the customer asks for are kept with the quote they answer. */

@@ -36,6 +36,7 @@ test('[ROUTE-050] the home shows open orders with their progress, unfinished tab
       {
         orderNo: 'SO-2026-000066',
         status: 'inProduction',
+        isHeld: false,
         name: 'ELISA: PDL1-02-A',
         lines: 5,
         steps: 24,

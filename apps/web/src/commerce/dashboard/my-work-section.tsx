@@ -120,7 +120,7 @@ function OrderItem({ order }: { order: MyWork['orders'][number] }) {
         <span>{lines > 1 ? t('more', { name, count: lines - 1 }) : name}</span>
       </div>
       <div className={styles.state}>
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge order={order} />
         {isLate && <Badge tone="warning">{t('late')}</Badge>}
         {isInProduction && (
           <span className={styles.progress}>

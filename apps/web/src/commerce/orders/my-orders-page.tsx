@@ -207,7 +207,7 @@ function OrderTimelineEntry({ order }: { order: OrderRow }) {
           {(status === 'completed' || cancelled) && <OrderAgainButton orderNo={orderNo} className={styles.again} />}
         </div>
         <div className={styles.progress}>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
           <span className={cx(styles.todo, isBuyersTurn(order) && styles.buyersTurn)}>{formatNextStep(order)}</span>
         </div>
         <strong className={cx(styles.total, !price && styles.open)}>

@@ -92,12 +92,15 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   if (status === 'toConfirm') {
     if (order.isHeld) {
       const until = formatOptionalDay(quoteValidUntil)
-      return { title: t('now.held'), lines: [t('now.held.text', { day: until, days: leadDays })] }
+      const text =
+        leadDays > 0 ? t('now.held.text', { day: until, days: leadDays }) : t('now.held.today', { day: until })
+      return { title: t('now.held'), lines: [text] }
     }
     if (!can.accept && can.requestChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
+    const day = formatOptionalDay(quoteValidUntil)
     return {
       title: t('now.toConfirm', { revision: formatRevision(quoteRevision) }),
-      lines: [t('now.toConfirm.text', { day: formatOptionalDay(quoteValidUntil), days: leadDays })],
+      lines: [leadDays > 0 ? t('now.toConfirm.text', { day, days: leadDays }) : t('now.toConfirm.today', { day })],
     }
   }
   if (status === 'inProduction') {

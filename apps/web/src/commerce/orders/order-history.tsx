@@ -12,7 +12,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
 import type { Tone } from '#ui/display/badge.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
-import type { OrderDetail } from './orders.data.ts'
+import { isFromCart, type OrderDetail } from './orders.data.ts'
 
 const eventTones: Partial<Record<OrderEventKind, Tone>> = {
   quote: 'warning',
@@ -38,11 +38,16 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
     const carrier = carriers.getText(String(values['carrier'] ?? ''))
     // Which blanks a sentence has depends on its kind; the event brings their values.
     return (
-      tOptional(orderTexts, language, `event.${kind}`, {
-        ...values,
-        revision: formatRevision(Number(values['revision'] ?? 1)),
-        carrier,
-      })?.trim() ?? kind
+      tOptional(
+        orderTexts,
+        language,
+        kind === 'accept' && isFromCart(order) ? 'event.accept.approved' : `event.${kind}`,
+        {
+          ...values,
+          revision: formatRevision(Number(values['revision'] ?? 1)),
+          carrier,
+        },
+      )?.trim() ?? kind
     )
   }
   function formatActor({ by }: OrderEvent): string {

@@ -156,6 +156,25 @@ describe('an order’s page', () => {
     }
   })
 
+  test('an order that waits for approval is nowhere called a quote', async () => {
+    const hold = { at: '2026-11-18T10:00:00.000Z', kind: 'hold', from: 'cart', to: 'toConfirm' } as const
+    open(
+      anOrder({
+        status: 'toConfirm',
+        isHeld: true,
+        events: [{ ...hold, by: { name: 'Ada Sample', staff: false }, reason: '', values: {} }],
+        can: { ...noActions, cancel: true },
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Your order is waiting for approval' })).toBeTruthy()
+    expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
+    expect(screen.getByRole('navigation', { name: 'Order progress' }).textContent).toBe(
+      '1Waiting for approval2In production3Shipped4Completed',
+    )
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/Quote|Inquiry|To be confirmed/)
+  })
+
   test('everything that happened is told with who, when and why', async () => {
     const event = (kind: OrderEvent['kind'], overrides: Partial<OrderEvent> = {}): OrderEvent => ({
       at: '2026-11-18T10:00:00.000Z',

@@ -21,8 +21,8 @@ import { OrderLinesTable } from './order-lines-table.tsx'
 import styles from './order-page.module.css'
 import { OrderSection } from './order-section.tsx'
 import { SectionsOfOrder } from './order-sections.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
-import { type OrderDetail, orderQuery, ordersKey } from './orders.data.ts'
+import { getStatusTextKey, OrderStatusBadge } from './order-status-badge.tsx'
+import { isFromCart, type OrderDetail, orderQuery, ordersKey } from './orders.data.ts'
 
 /** One order of one's company, kept up to date while it is open. */
 export default function OrderPage() {
@@ -49,6 +49,15 @@ export default function OrderPage() {
 
 const orderStages = ['inquiry', 'toConfirm', 'inProduction', 'shipped', 'completed'] as const satisfies OrderStatus[]
 
+/** Stages of the order; one from the cart was never an inquiry, and waits only for an approval of its company. */
+function listStages(order: OrderDetail) {
+  if (!isFromCart(order)) return orderStages
+  return orderStages.filter((stage) => stage !== 'inquiry' && (stage !== 'toConfirm' || wasHeld(order)))
+}
+
+const wasHeld = (order: OrderDetail): boolean =>
+  order.isHeld || (isFromCart(order) && order.events.some(({ kind }) => kind === 'hold'))
+
 function OrderContent({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
@@ -56,13 +65,14 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const { orderNo, status, createTime, placedBy } = order
   const orderFiles = listOrderFiles(order)
   useDocumentTitle(orderNo)
-  const currentStage = orderStages.findIndex((stage) => stage === status)
+  const stages = listStages(order)
+  const currentStage = stages.findIndex((stage) => stage === status)
   return (
     <>
       <header className={styles.head}>
         <h1 className={cx('mono', styles.title)}>{orderNo}</h1>
         <div role="status" className={styles.state}>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
         </div>
         <OrderAgainButton orderNo={orderNo} />
         <p className={styles.small}>{t('submitted', { day: formatDay(createTime, language), name: placedBy })}</p>
@@ -71,8 +81,10 @@ function OrderContent({ order }: { order: OrderDetail }) {
         <ProgressSteps
           label={t('progress')}
           doneText={t('done')}
-          current={status === 'completed' ? orderStages.length : currentStage}
-          items={orderStages.map((stage) => ({ text: tOrder(`status.${stage}`) }))}
+          current={status === 'completed' ? stages.length : currentStage}
+          items={stages.map((stage) => ({
+            text: tOrder(getStatusTextKey({ status: stage, isHeld: stage === 'toConfirm' && wasHeld(order) })),
+          }))}
           className={styles.progress ?? ''}
         />
       )}

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderTexts } from '@paratope/contract/commerce/orders'
+import { type OrderRow, type OrderStatus, orderTexts } from '@paratope/contract/commerce/orders'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { Tone } from '#ui/display/badge.tsx'
 import { Status } from '#ui/display/status.tsx'
@@ -13,8 +13,14 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   cancelled: 'danger',
 }
 
+type OrderState = Pick<OrderRow, 'status' | 'isHeld'>
+
+/** Names the state; an order that waits for an approval of its company is no open quote. */
+export const getStatusTextKey = ({ status, isHeld }: OrderState) =>
+  isHeld ? 'status.held' : (`status.${status}` as const)
+
 /** The state in the words that the whole product uses for it. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ order }: { order: OrderState }) {
   const t = useTexts(orderTexts)
-  return <Status tone={orderStatusTones[status]}>{t(`status.${status}`)}</Status>
+  return <Status tone={orderStatusTones[order.status]}>{t(getStatusTextKey(order))}</Status>
 }

@@ -7,6 +7,12 @@ import type { ReplyOf } from '#lib/api/endpoint-types.ts'
 /** With the parts of other domains. */
 export type OrderDetail = ReplyOf<'orders.detail'>
 
+/** Whether it was ordered at the prices of the cart; nobody sent a quote for it, nor will. */
+export const isFromCart = ({ status, events }: OrderDetail): boolean =>
+  status !== 'inquiry' &&
+  events.some(({ kind }) => kind === 'hold' || kind === 'orderNow') &&
+  !events.some(({ kind }) => kind === 'quote')
+
 /** Everything about orders; one change may touch lists, counts and the order itself. */
 export const ordersKey = ['orders'] as const
 export const getOrderKey = (orderNo: string) => [...ordersKey, 'one', orderNo] as const

@@ -1,11 +1,11 @@
 import { orderDeskTexts, orderPagesTexts } from '@paratope/contract/commerce/orders'
-import { DeskOrderSection, OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
+import { DeskOrderSection, isFromCart, OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { QuoteList } from './quote-list.tsx'
 
 export function CustomerQuotes({ order }: OrderSectionProps) {
   const t = useTexts(orderPagesTexts)
-  if (order.quotes.length === 0) return null
+  if (order.quotes.length === 0 || isFromCart(order)) return null
   return (
     <OrderSection title={t('quotes')}>
       <QuoteList order={order} />
@@ -15,7 +15,7 @@ export function CustomerQuotes({ order }: OrderSectionProps) {
 
 export function DeskQuotes({ order }: OrderSectionProps) {
   const t = useTexts(orderDeskTexts)
-  if (order.quotes.length === 0) return null
+  if (order.quotes.length === 0 || isFromCart(order)) return null
   return (
     <DeskOrderSection title={t('quotes')}>
       <QuoteList order={order} isDesk />

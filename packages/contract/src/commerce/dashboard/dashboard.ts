@@ -108,6 +108,7 @@ export type WaitingGroup = z.infer<typeof WaitingGroup>
 const MyOrder = z.object({
   orderNo: z.string().describe('Number of the order.'),
   status: OrderStatus.describe('Its state.'),
+  isHeld: z.boolean().describe('It waits for an approval of the company.'),
   name: z.string().describe('Name of its first line.'),
   lines: z.int().describe('Number of its lines.'),
   stepsDone: z.int().describe('Steps of production that are done, of all lines.'),

@@ -96,6 +96,7 @@ export const ApiOrderStatus = z.object({
     requestedDate: true,
     quoteRevision: true,
     quoteValidUntil: true,
+    isHeld: true,
   }).shape,
   lines: z
     .array(

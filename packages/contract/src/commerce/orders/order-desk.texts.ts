@@ -102,6 +102,9 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'cancelByStaff.done': 'Order cancelled',
     waiting: 'Awaiting customer',
     'waiting.text': 'Quote {revision} ({total}) was sent on {day} and is valid until {until}.',
+    'waiting.held': 'Waiting for approval at the customer',
+    'waiting.held.text':
+      'Ordered for {total}. An approver of the customer decides; prices hold until {until}. You don’t need to do anything.',
     'nothing.inquiry': 'Sales prepares the quote.',
     'nothing.inProduction': 'Production ships this order.',
     'nothing.shipped': 'Everything has shipped. Waiting for the customer to confirm receipt.',
@@ -213,6 +216,8 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'cancelByStaff.done': '订单已取消',
     waiting: '等待客户确认',
     'waiting.text': '第 {revision} 版报价（{total}）已于{day}发出，有效期至{until}。',
+    'waiting.held': '等待客户内部审批',
+    'waiting.held.text': '订单金额 {total}，由客户方审批人决定，价格保留至{until}。您无需操作。',
     'nothing.inquiry': '由销售编制报价。',
     'nothing.inProduction': '由生产部门发货。',
     'nothing.shipped': '已全部发出，等待客户确认收货。',
@@ -325,6 +330,9 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'cancelByStaff.done': 'Pedido cancelado',
     waiting: 'A la espera del cliente',
     'waiting.text': 'El presupuesto {revision} ({total}) se envió el {day} y es válido hasta el {until}.',
+    'waiting.held': 'Pendiente de aprobación por parte del cliente',
+    'waiting.held.text':
+      'Pedido por {total}. Decide un responsable del cliente; los precios se mantienen hasta el {until}. No tiene que hacer nada.',
     'nothing.inquiry': 'Ventas prepara el presupuesto.',
     'nothing.inProduction': 'Producción envía este pedido.',
     'nothing.shipped': 'Está todo enviado. Falta que el cliente confirme la recepción.',
@@ -436,6 +444,9 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'cancelByStaff.done': '注文をキャンセルしました',
     waiting: 'お客様の確認待ち',
     'waiting.text': '第 {revision} 版の見積もり（{total}）を {day} に送付しました。有効期限は {until} です。',
+    'waiting.held': 'お客様の社内承認待ち',
+    'waiting.held.text':
+      '注文金額は {total} です。お客様の承認者が判断します。価格は {until} まで有効です。対応は不要です。',
     'nothing.inquiry': '営業担当が見積もりを作成します。',
     'nothing.inProduction': '製造担当が発送します。',
     'nothing.shipped': 'すべて発送済みです。お客様の受け取り確認を待っています。',

@@ -55,14 +55,14 @@ function DeskOrderDetails({
 }) {
   const t = useTexts(orderDeskTexts)
   const tPages = useTexts(orderPagesTexts)
-  const { orderNo, status, company, placedBy, can } = order
+  const { orderNo, company, placedBy, can } = order
   const orderFiles = listOrderFiles(order)
   return (
     <>
       <header className={styles.orderHead}>
         <h2 className={cx('mono', styles.number)}>{orderNo}</h2>
         <span role="status">
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
         </span>
         {can.cancel && <StopOrder order={order} />}
         <IconButton icon="close" label={t('close')} href={closeHref} className={styles.close ?? ''} />
@@ -106,6 +106,16 @@ function NoActionNote({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDeskTexts)
   const language = useLanguage()
   const { status, events, quotePrice, quoteRevision, quoteValidUntil } = order
+  if (order.isHeld && quotePrice && quoteValidUntil) {
+    return (
+      <Callout title={t('waiting.held')}>
+        {t('waiting.held.text', {
+          total: formatMoney(quotePrice, language),
+          until: formatDay(quoteValidUntil, language),
+        })}
+      </Callout>
+    )
+  }
   const sentQuote = events.findLast(({ kind }) => kind === 'quote')
   if (status === 'toConfirm' && sentQuote && quotePrice && quoteValidUntil) {
     return (

@@ -16,7 +16,7 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   rowKey: 'orderNo',
   columns: [
     { key: 'orderNo', text: 'number', as: 'code' },
-    { key: 'status', text: 'status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    { key: 'status', text: 'status', cell: (order) => <OrderStatusBadge order={order} /> },
     { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
     { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
     { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true, phone: true },

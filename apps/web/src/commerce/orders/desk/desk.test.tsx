@@ -456,6 +456,16 @@ describe('production', () => {
     await waitFor(() => expect(moves(requests)).toMatchObject([{ body: { lines: [{ no: 1, num: 1 }] } }]))
   })
 
+  test('reads of an order that waits for approval that nothing is to be done, and sees no quote', async () => {
+    const hold = { at: '2026-11-18T10:00:00.000Z', kind: 'hold', from: 'cart', to: 'toConfirm' } as const
+    const events = [{ ...hold, by: { name: 'Ada Sample', staff: false }, reason: '', values: {} }]
+    const order = anOrder({ status: 'toConfirm', isHeld: true, events })
+    open([order], { at: `/office/orders?order=${order.orderNo}` })
+    expect(await screen.findByText('Waiting for approval at the customer')).toBeTruthy()
+    expect(screen.getAllByText('Waiting for approval').length).toBe(2)
+    expect(screen.queryByText(/Quote A|Awaiting customer/)).toBeNull()
+  })
+
   test('[ORDER-014] sees no button for what the server does not allow', async () => {
     const order = anOrder({ status: 'completed' })
     open([order], { at: `/office/orders?order=${order.orderNo}`, may })
