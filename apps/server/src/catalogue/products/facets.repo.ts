@@ -33,12 +33,13 @@ export async function countCards(db: Db, filter: ProductFilter): Promise<number>
   return rows[0]?.total ?? 0
 }
 
+/** As lists count: clones and products without grades. */
 export async function countCategories(db: Db): Promise<{ category: Category; count: number }[]> {
   const { rows } = await sql<{ category: Category; count: number }>`
     select category, sum(count)::int as count from (
       select category, sum(products) as count from facet_count group by category
       union all
-      select category, count(*) from product where published and clone_key is not null group by category) as part
+      select category, count(distinct clone_key) from product where published and clone_key is not null group by category) as part
     group by category`.execute(db)
   return rows
 }

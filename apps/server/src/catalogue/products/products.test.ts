@@ -95,6 +95,11 @@ describe('one row per clone', () => {
     })
   })
 
+  test('is how the home page counts, too', async () => {
+    const { counts } = await read().overview()
+    expect(counts['fusion-protein']).toBe((await readRows({})).total)
+  })
+
   test('holds its grades in order; what has no grades is a row of its own', async () => {
     const single = ['Anti-ROW-1 single', 'V6 R2']
     const cloned = ['Anti-ROW-1, clone R1', 'V3 R1-V3', 'V6 R1-V6', 'V9 R1-V9']

@@ -252,7 +252,8 @@ describe('a search', () => {
         aCard({ code: 'PV-A0020', name: 'Alone' }),
       ],
     })
-    const { clones } = await loadSearch(pageContext, at('/Search?seachValue=PD-1'))
+    const { clones, isGrouped } = await loadSearch(pageContext, at('/Search?seachValue=PD-1'))
+    expect(isGrouped).toBe(true)
     expect(clones.map(({ name, grades }) => [name, ...grades.map(({ code }) => code)])).toEqual([
       ['Anti-mouse PD-1, clone RMP1-14', 'PV-M0013', 'PV-M0016'],
       ['Alone', 'PV-A0010'],

@@ -37,7 +37,16 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     page,
   }
   if (!isSearchable(keyword, site.shortCjkSearch))
-    return { ...search, short: keyword !== '', total: 0, isCut: false, pages: 1, clones: [], near: null }
+    return {
+      ...search,
+      short: keyword !== '',
+      total: 0,
+      isCut: false,
+      isGrouped: false,
+      pages: 1,
+      clones: [],
+      near: null,
+    }
   /** What was meant, if it was misspelt. */
   async function loadNear() {
     const { records } = await client.products.suggest({ query: { keyword, categoryId: '0' } })
@@ -51,6 +60,7 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
   for (const tag of listCardTags(records)) tags.add(tag)
   const only = findOnly(records, total, keyword)
   if (only) throw redirect(getProductPath(only))
+  const clones = groupClones(records)
   return {
     ...search,
     short: false,
@@ -58,7 +68,8 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     isCut: total >= maxSearchHits,
     near: total === 0 ? await loadNear() : null,
     pages: Math.max(1, Math.ceil(total / pageSize)),
-    clones: groupClones(records).map((clone) => ({
+    isGrouped: clones.length < records.length,
+    clones: clones.map((clone) => ({
       ...toCloneView(clone, translateName),
       isExact: clone.grades.some((card) => isExactMatch(card, keyword)),
     })),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
@@ -33,6 +33,7 @@ describe('the search', () => {
     short: false,
     total: 0,
     isCut: false,
+    isGrouped: false,
     near: null,
     pages: 1,
     clones: [],
@@ -48,6 +49,9 @@ describe('the search', () => {
     unmount()
     renderPage(<SearchScreen results={found({ total: 2000, isCut: true })} />)
     expect(screen.getByText('2,000+ products')).toBeTruthy()
+    cleanup()
+    renderPage(<SearchScreen results={found({ total: 34, isGrouped: true })} />)
+    expect(screen.getByText(/^34 products/).textContent).toBe('34 products · grades of a clone share a row')
   })
 
   test('[CATALOG-011] [CATALOG-012] warns of too short a text instead of a result', async () => {

@@ -103,12 +103,13 @@ interface ResultPartProps {
   path: string
 }
 
-function ResultCount({ results: { total, isCut, category, keyword }, path }: ResultPartProps) {
+function ResultCount({ results: { total, isCut, isGrouped, category, keyword }, path }: ResultPartProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   return (
     <p role="status" className={styles.total}>
       {t('count', { count: formatNumber(total, language) + (isCut ? '+' : '') })}
+      {isGrouped && <span> · {t('count.grouped')}</span>}
       {category && (
         <span>
           {' '}

@@ -33,17 +33,19 @@ export interface ServerDrawn<Props> {
 
 /**
  * A part of a page that the server renders and the browser hydrates later, with code of its own. If that code fails to
- * load, the server's markup stays and the rest of the page works.
+ * load, the server's markup stays and the rest of the page works. The code waits until the visitor does something near
+ * the part, unless `isNeeded` in this browser: the server cannot draw what only the browser knows.
  */
 export function createServerDrawn<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  isNeeded = () => false,
 ): ServerDrawn<Props> {
   let serverComponent: ComponentType<Props> | undefined
   let loadedComponent: ComponentType<Props> | undefined
   const never = new Promise<ComponentType<Props>>(() => {})
 
   async function loadWhenNear(section: RefObject<HTMLElement | null>, isServerDrawn: boolean) {
-    if (isServerDrawn) await waitUntilNear(section)
+    if (isServerDrawn && !isNeeded()) await waitUntilNear(section)
     try {
       const [module] = await Promise.all([loadChunk(load), fetchTexts(getPageLanguage())])
       loadedComponent = module.default

@@ -1,12 +1,12 @@
-import { cx } from './cx.ts'
-import styles from './drawing.module.css'
-
 export interface DrawingProps {
   width?: number
   className?: string
 }
 
-/** A line drawing on a 160 × 120 grid; always beside words, therefore silent. */
+/**
+ * A line drawing on a 160 × 120 grid; always beside words, therefore silent. Its strokes are attributes, as a page that
+ * the server draws has no style sheet of the parts whose code comes later.
+ */
 export function Drawing({ body, width = 160, className }: DrawingProps & { body: string }) {
   return (
     <svg
@@ -14,7 +14,12 @@ export function Drawing({ body, width = 160, className }: DrawingProps & { body:
       width={width}
       height={width * 0.75}
       viewBox="0 0 160 120"
-      className={cx(styles.drawing, className)}
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
       dangerouslySetInnerHTML={{ __html: body }}
     />
   )

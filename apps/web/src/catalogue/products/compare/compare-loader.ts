@@ -76,6 +76,7 @@ export async function loadComparison({ client, language, currency, tags }: PageC
   return {
     cards: products.map((product) => toCardView(product, translateName)),
     rows,
+    namesProducts: url.searchParams.has('ids'),
     missing: codes.length - products.length,
     onlyDifferences: url.searchParams.get('diff') === '1',
   }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import styles from './compare-place.module.css'
+import { hasCompared } from './compared-products.ts'
 
-export const serverDrawnTray = createServerDrawn(() => import('./compare-tray.tsx'))
+export const serverDrawnTray = createServerDrawn(() => import('./compare-tray.tsx'), hasCompared)
 const { View: ServerDrawnTray } = serverDrawnTray
 
 /** Where the tray of chosen products appears; its code comes after the page. */

@@ -13,9 +13,11 @@ import styles from './compare.module.css'
 import { compareTexts } from './compare.texts.ts'
 import type { Comparison } from './compare-loader.ts'
 import { getComparePath } from './compare-path.ts'
+import { KeptComparison } from './kept-comparison.tsx'
 
 /** Up to four products side by side; it needs no script. */
-export function CompareScreen({ comparison: { cards, rows, missing, onlyDifferences } }: { comparison: Comparison }) {
+export function CompareScreen({ comparison }: { comparison: Comparison }) {
+  const { cards, rows, namesProducts, missing, onlyDifferences } = comparison
   const t = useTexts(compareTexts)
   const tProducts = useTexts(productTexts)
   const site = useSite()
@@ -30,6 +32,7 @@ export function CompareScreen({ comparison: { cards, rows, missing, onlyDifferen
         items={[{ text: tProducts('home'), href: getHomePath(site) }, { text: t('title') }]}
       />
       <h1>{t('title')}</h1>
+      {!namesProducts && <KeptComparison />}
       {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
       {cards.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../../testing/render-page.tsx'
@@ -8,6 +8,7 @@ import { getComparePath, readComparedCodes } from './compare-path.ts'
 import { CompareScreen } from './compare-screen.tsx'
 import CompareToggle from './compare-toggle.tsx'
 import CompareTray from './compare-tray.tsx'
+import { toggleCompared } from './compared-products.ts'
 
 beforeEach(stubBrowserLayout)
 afterEach(resetBrowser)
@@ -79,6 +80,15 @@ describe('a comparison', () => {
     resetBrowser()
     await open('')
     expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeTruthy()
+  })
+
+  test('of products that the browser keeps is found at its address alone; one that was emptied stays empty', async () => {
+    for (const code of ['PV-1', 'PV-2']) toggleCompared({ code, name: code })
+    const { router } = await open('')
+    await waitFor(() => expect(router.state.location.search).toBe('?ids=PV-1%7CPV-2'))
+    cleanup()
+    const emptied = await open('?ids=')
+    expect(emptied.router.state.location.search).toBe('?ids=')
   })
 
   test('reads at most four numbers from its address, each once, and nothing that cannot be one', () => {

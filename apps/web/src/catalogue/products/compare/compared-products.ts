@@ -22,6 +22,8 @@ export function toggleCompared({ code, name }: ComparedProduct): void {
   else if (compared.length < maxCompared) comparedSlot.write([...compared, { code, name }])
 }
 
+export const hasCompared = (): boolean => (comparedSlot.read() ?? nothing).length > 0
+
 export const clearCompared = (): void => comparedSlot.clear()
 
 export const useCompared = (): readonly ComparedProduct[] =>
