@@ -7,6 +7,7 @@ import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#
 import { type CartPart, countLines, deleteLines, updateLine } from './carts.repo.ts'
 import { addManyToCart, addToCart, getCart } from './carts.service.ts'
 import { cartImport, importCartLines } from './import-cart-lines.ts'
+import { listOwnPrices } from './own-prices.service.ts'
 
 const toCartPart = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
 
@@ -24,6 +25,11 @@ export const handlers: Handlers<typeof carts> = {
       currency: call.query.currency,
     }),
   plasmidLines: (call) => getCart(call.db, call.session.userId, toCartPart('plasmid'), call.query, toReader(call)),
+  ownPrices: (call) =>
+    listOwnPrices(call.db, call.session.userId, call.query.packs, {
+      today: toReader(call).today,
+      currency: call.query.currency,
+    }),
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),

@@ -163,6 +163,7 @@ export async function readPackRows(
   userId: string,
   lines: readonly PackLine[],
   today: LocalDate,
+  currency?: Currency,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     with wanted as (
@@ -178,7 +179,7 @@ export async function readPackRows(
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    ${termsJoins(undefined, today)}
+    ${termsJoins(currency, today)}
     left join wanted c on true
     ${packJoins(today)}
     where u.id = ${userId}

@@ -1,14 +1,20 @@
 import { maxCartLines } from '@paratope/contract/commerce/carts'
 import type { OrderedAgain, RepeatableLine } from '@paratope/contract/commerce/orders'
-import { createMoney, type Instant, type Language, localize } from '@paratope/contract/kernel'
-import { findPacks, type SellablePack } from '#catalogue/products/index.ts'
-import { addPacksToCart, addServiceLine, countLines } from '#commerce/carts/index.ts'
-import { findCompany } from '#identity/companies/index.ts'
+import { createMoney, type Instant, type Language, type LocalDate, localize } from '@paratope/contract/kernel'
+import {
+  addPacksToCart,
+  addServiceLine,
+  type CartRow,
+  countLines,
+  findOwnPrices,
+  isInStock,
+  isOrderable,
+} from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { listOrderLines, type OrderLineRow } from './order-lines.repo.ts'
-import { findOrder, type OrderRow } from './orders.repo.ts'
+import { findOrder } from './orders.repo.ts'
 
 async function getOrderWithLines(db: Db, scope: Scope, code: string) {
   const order = await findOrder(db, scope, code)
@@ -16,20 +22,26 @@ async function getOrderWithLines(db: Db, scope: Scope, code: string) {
   return { order, lines: await listOrderLines(db, order.id) }
 }
 
-/** Compares the lines of an order with what is offered today. */
+interface Reader {
+  userId: string
+  language: Language
+  today: LocalDate
+}
+
+/** Compares the lines of an order with what they would cost in the caller's cart today. */
 export async function listRepeatableLines(
   db: Db,
   scope: Scope,
   code: string,
-  language: Language,
+  { userId, language, today }: Reader,
 ): Promise<RepeatableLine[]> {
   const { order, lines } = await getOrderWithLines(db, scope, code)
-  const packIds = lines.flatMap(({ pack_id }) => pack_id ?? [])
-  const packs = packIds.length === 0 ? [] : await findPacks(db, packIds)
-  const currency = (await findCompany(db, order.company_id))?.currency ?? order.currency
+  const packs = lines.flatMap(({ pack_id, quantity }) => (pack_id === null ? [] : [{ packId: pack_id, quantity }]))
+  const ownPrices = await findOwnPrices(db, userId, packs, { today })
   return lines.map((line) => {
-    const pack = packs.find(({ packId }) => packId === line.pack_id)
-    const price = pack?.prices[currency] ?? null
+    const now = ownPrices.find(({ row }) => row.pack_id === line.pack_id && row.quantity === line.quantity)
+    const priceBefore = line.final_minor === null ? null : createMoney(line.final_minor, order.currency)
+    const priceNow = now?.price.finalPrice ?? null
     return {
       no: line.no,
       catalog: line.catalog,
@@ -37,28 +49,23 @@ export async function listRepeatableLines(
       packingQuantity: line.amount,
       unit: line.unit,
       num: line.quantity,
-      priceBefore: line.list_unit_minor === null ? null : createMoney(line.list_unit_minor, order.currency),
-      priceNow: price === null ? null : createMoney(price, currency),
-      changes: listChanges(order, line, { pack, price, currency }),
+      priceBefore,
+      priceNow,
+      changes: listChanges(line, now?.row, { priceBefore, priceNow }),
     }
   })
 }
 
 function listChanges(
-  order: OrderRow,
   line: OrderLineRow,
-  today: { pack: SellablePack | undefined; price: number | null; currency: OrderRow['currency'] },
+  row: CartRow | undefined,
+  { priceBefore, priceNow }: Pick<RepeatableLine, 'priceBefore' | 'priceNow'>,
 ): RepeatableLine['changes'] {
   // A service is quoted each time.
   if (line.pack_id === null) return []
-  if (!today.pack?.isOrderable) return ['withdrawn']
-  // What a price list of the company says today, the cart shows.
-  const hasNewPrice =
-    line.list_rule !== 'contract' && (today.price !== line.list_unit_minor || today.currency !== order.currency)
-  return [
-    ...(hasNewPrice ? (['price'] as const) : []),
-    ...(today.pack.stock < line.quantity ? (['stock'] as const) : []),
-  ]
+  if (!row || !isOrderable(row)) return ['withdrawn']
+  const isSamePrice = priceBefore?.minor === priceNow?.minor && priceBefore?.currency === priceNow?.currency
+  return [...(isSamePrice ? [] : (['price'] as const)), ...(isInStock(row) ? [] : (['stock'] as const))]
 }
 
 /** Puts the lines into the cart of the caller, with their notes; services with the entries of their form. */

@@ -26,6 +26,7 @@ test('[B7] an order is compared with today: price, stock and what was withdrawn'
     [3, ['stock']],
     [1, ['withdrawn']],
   ])
+  expect(lines[0]).toMatchObject({ priceBefore: { minor: 20_000 }, priceNow: { minor: 20_000 } })
   expect(lines[1]).toMatchObject({ priceBefore: { minor: 20_000 }, priceNow: { minor: 25_000 } })
 
   const outcome = await buyer.client.orders.orderAgain({ params: { orderNo }, body: {} })

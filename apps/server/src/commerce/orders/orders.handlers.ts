@@ -1,5 +1,6 @@
 import type { orders } from '@paratope/contract/commerce/orders'
 import type { Company } from '@paratope/contract/identity/companies'
+import { toLocalDate } from '@paratope/contract/kernel'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { toScope } from '#kernel/http/session.ts'
 import { assignOrders, cancelOrders, listColleagues } from './bulk-orders.service.ts'
@@ -24,8 +25,12 @@ export const handlers: Handlers<typeof orders> = {
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   attachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
-  repeatable: ({ db, session, params, language }) =>
-    listRepeatableLines(db, toScope(session), params.orderNo, language),
+  repeatable: ({ db, session, params, language, now, site }) =>
+    listRepeatableLines(db, toScope(session), params.orderNo, {
+      userId: session.userId,
+      language,
+      today: toLocalDate(now, site.timeZone),
+    }),
   ofService: ({ db, session, params }) => listEarlierOrders(db, toScope(session), params.service),
   serviceRows: ({ db, session, params }) => listEarlierRows(db, toScope(session), params),
   orderAgain: ({ db, session, params, body, language, now }) =>

@@ -1,4 +1,5 @@
 import { savedLists } from '@paratope/contract/commerce/saved-lists'
+import { toLocalDate } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './saved-lists.seed.ts'
 import {
@@ -21,7 +22,8 @@ export default defineDomain({
   api: savedLists,
   handlers: {
     list: ({ db, session }) => pageSavedLists(db, session),
-    detail: ({ db, session, params, language }) => getSavedList(db, session, params.id, language),
+    detail: ({ db, session, params, language, now, site }) =>
+      getSavedList(db, session, params.id, { language, today: toLocalDate(now, site.timeZone) }),
     create: ({ db, session, body, now }) => createSavedList(db, session, body, now),
     addFavourites: ({ db, session, body, now }) => addFavourites(db, session, body.lines, now),
     favourites: ({ db, session }) => listFavourites(db, session),

@@ -9,10 +9,17 @@ import {
   type SavedListDraft,
   type SavedListSummary,
 } from '@paratope/contract/commerce/saved-lists'
-import { createErrorFactory, createMoney, type Instant, type Language, localize } from '@paratope/contract/kernel'
+import {
+  createErrorFactory,
+  createMoney,
+  type Instant,
+  type Language,
+  type LocalDate,
+  localize,
+} from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findPacks, type SellablePack } from '#catalogue/products/index.ts'
-import { addPacksToCart, listCartPacks, type PacksAdded } from '#commerce/carts/index.ts'
+import { addPacksToCart, findOwnPrices, listCartPacks, type PacksAdded } from '#commerce/carts/index.ts'
 import { findCompany } from '#identity/companies/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
@@ -75,20 +82,22 @@ export async function getSavedList(
   db: Db,
   session: Session,
   id: string,
-  language: Language,
+  { language, today }: { language: Language; today: LocalDate },
 ): Promise<z.input<typeof SavedList>> {
   const reader = toReader(session)
   const list = await getList(db, reader, id)
   const [rows, company] = await Promise.all([listSavedLines(db, id), findCompany(db, reader.companyId)])
   const currency = company?.currency ?? 'USD'
-  const packs = await findPacksById(
-    db,
-    rows.map(({ pack_id }) => pack_id),
-  )
+  const packIds = rows.map(({ pack_id }) => pack_id)
+  const wanted = rows.map(({ pack_id, quantity }) => ({ packId: pack_id, quantity }))
+  const [packs, ownPrices] = await Promise.all([
+    findPacksById(db, packIds),
+    findOwnPrices(db, reader.userId, wanted, { today, currency }),
+  ])
   const lines = rows.flatMap(({ pack_id, quantity, note }) => {
     const pack = packs.get(pack_id)
     if (!pack) return []
-    const price = pack.prices[currency] ?? null
+    const own = ownPrices.find(({ row }) => row.pack_id === pack_id)
     return {
       packId: pack_id,
       catalog: pack.catalog,
@@ -99,7 +108,8 @@ export async function getSavedList(
       unit: pack.unit,
       num: quantity,
       note,
-      originalPrice: price === null ? null : createMoney(price, currency),
+      originalPrice: own?.row.price == null ? null : createMoney(own.row.price, currency),
+      finalPrice: own?.price.finalPrice ?? null,
       stock: pack.stock,
       orderable: pack.isOrderable,
     }

@@ -101,6 +101,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           {total && (
             <>
               {t('buy.total')} <Price amount={total} lang={language} />
+              <span data-own-price={`${pack.id}:${quantity}`} />
             </>
           )}
           {pack.stock > 0 && quantity > pack.stock && (
@@ -137,6 +138,7 @@ export function BuyBox({ product }: { product: ProductData }) {
             {isQuantityValid && quantity > 1 && ` × ${quantity}`}
           </span>
           <strong>{total ? formatMoney(total, language) : price ? '–' : t('quote')}</strong>
+          {total && <span data-own-price={`${pack.id}:${quantity}`} />}
         </a>
         <Button tone="primary" loading={isPending} disabled={!isQuantityValid} onClick={add}>
           {addText}

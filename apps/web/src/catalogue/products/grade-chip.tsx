@@ -26,6 +26,7 @@ export function GradeChip({ grade, searchWords }: { grade: GradeView; searchWord
       <span className={styles.price}>
         <strong>{amount ? formatMoney(amount, language) : t('quote')}</strong>
         {amount && ` ${t('from.size', { size: grade.size })}`}
+        <span data-own-price={`${grade.quickPack}:1`} />
       </span>
       <Status tone={stockTones[grade.stock]} className={styles.stock} title={stock}>
         <span className="visually-hidden"> {stock}</span>

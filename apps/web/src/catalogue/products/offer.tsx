@@ -8,13 +8,18 @@ import type { CardView } from './card-view.ts'
 import { findPrice } from './prices.ts'
 
 /** The smallest pack's price, or that there is none before a quote. */
-export function FromPrice({ card }: { card: Pick<CardView, 'from' | 'size'> }) {
+export function FromPrice({ card }: { card: Pick<CardView, 'from' | 'size' | 'quickPack'> }) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   const currency = useCurrency()
   const amount = findPrice(card.from, currency)
   if (!amount) return <span>{t('quote')}</span>
-  return <Price amount={amount} lang={language} prefix={t('from')} suffix={t('from.size', { size: card.size })} />
+  return (
+    <>
+      <Price amount={amount} lang={language} prefix={t('from')} suffix={t('from.size', { size: card.size })} />
+      <span data-own-price={`${card.quickPack}:1`} />
+    </>
+  )
 }
 
 export function QuickAddButton({ card }: { card: CardView }) {

@@ -35,7 +35,10 @@ export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
             <span>
               <span className={styles.size}>{pack.size}</span> <small>{pack.perUnit[currency]}</small>
             </span>
-            <span className={styles.price}>{price ? <Price amount={price} lang={language} /> : t('quote')}</span>
+            <span className={styles.price}>
+              {price ? <Price amount={price} lang={language} /> : t('quote')}
+              <span data-own-price={`${pack.id}:1`} />
+            </span>
             {findTiers(pack.tiers, currency).map(({ minQuantity, price: tierPrice }) => (
               <small key={minQuantity} className={styles.tier}>
                 {t('buy.tier', { count: minQuantity })} <Price amount={tierPrice} lang={language} />

@@ -108,7 +108,13 @@ function Cell({ grade, column }: { grade: GradeView; column: TableColumn }): Rea
     }
     case 'price': {
       const amount = findPrice(grade.from, currency)
-      return amount ? `${formatMoney(amount, language)}${thinSpace}/${thinSpace}${grade.size}` : t('quote')
+      if (!amount) return t('quote')
+      return (
+        <>
+          {`${formatMoney(amount, language)}${thinSpace}/${thinSpace}${grade.size}`}
+          <span data-own-price={`${grade.quickPack}:1`} data-short />
+        </>
+      )
     }
     case 'stock':
       return <StockStatus state={grade.stock} />

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { getCartPath, getCheckoutPath } from './order-paths.ts'
 
 const CartPopover = lazyComponent(() => import('./cart-popover.tsx'))
+const OwnPriceNotes = lazyComponent(() => import('./own-prices/own-price-notes.tsx'))
 
 /** The cart of those who may have one. */
 export default function AccountCart() {
@@ -21,9 +22,14 @@ export default function AccountCart() {
   // Staff have no cart.
   if (!hasPermission({ auth: permissions }, 'cart.use')) return null
   return (
-    <Suspense fallback={<CartLink href={href} />}>
-      <CartPopover href={href} />
-    </Suspense>
+    <>
+      <Suspense fallback={<CartLink href={href} />}>
+        <CartPopover href={href} />
+      </Suspense>
+      <Suspense>
+        <OwnPriceNotes />
+      </Suspense>
+    </>
   )
 }
 

@@ -96,7 +96,7 @@ function RepeatedLine({ line }: { line: RepeatableLine }) {
       </span>
       <span className={styles.details}>
         {packSize(line)} × {num}
-        {priceNow && ` · ${t('each', { price: formatMoney(priceNow, language) })}`}
+        {priceNow && ` · ${formatMoney(priceNow, language)}`}
       </span>
       <span className={changes.length > 0 ? styles.changed : styles.details}>
         {changes.length > 0 ? notes.join(' · ') : priceNow && t('unchanged')}

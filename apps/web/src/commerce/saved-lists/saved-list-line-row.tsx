@@ -25,9 +25,8 @@ interface SavedListLineRowProps {
 
 export function SavedListLineRow({ list, line }: SavedListLineRowProps) {
   const t = useTexts(savedListTexts)
-  const language = useLanguage()
   const packSize = useFormatPackSize()
-  const { packId, projectName: name, catalog, originalPrice, format } = line
+  const { packId, projectName: name, catalog, format } = line
   const removal = useAction(
     ({ savedLists }) => savedLists.removeLines({ params: { id: list.id }, body: { packIds: [packId] } }),
     { invalidates: [savedListsKey] },
@@ -53,9 +52,7 @@ export function SavedListLineRow({ list, line }: SavedListLineRowProps) {
         </p>
         {line.note && <p className={styles.details}>{line.note}</p>}
       </div>
-      <span className={styles.price}>
-        {originalPrice ? t('each', { price: formatMoney(originalPrice, language) }) : t('on.request')}
-      </span>
+      <LinePrice line={line} />
       {list.isOwn ? <LineQuantity list={list} line={line} /> : <span className={styles.number}>× {line.num}</span>}
       <LineActions list={list} line={line} />
       {list.isOwn && (
@@ -97,6 +94,22 @@ function LineActions({ list, line }: SavedListLineRowProps) {
       )}
       {isMoving && <MoveLineDialog list={list} line={line} onClose={() => setIsMoving(false)} />}
     </div>
+  )
+}
+
+/** What the line costs as in the cart, and the list price of a pack. */
+function LinePrice({ line: { originalPrice, finalPrice, num } }: { line: SavedListLine }) {
+  const t = useTexts(savedListTexts)
+  const language = useLanguage()
+  if (!finalPrice) return <span className={styles.price}>{t('on.request')}</span>
+  const isListPrice = originalPrice?.minor === finalPrice.minor / num
+  return (
+    <span className={styles.price}>
+      <strong>{formatMoney(finalPrice, language)}</strong>
+      {originalPrice && (
+        <small>{t(isListPrice ? 'each' : 'each.list', { price: formatMoney(originalPrice, language) })}</small>
+      )}
+    </span>
   )
 }
 

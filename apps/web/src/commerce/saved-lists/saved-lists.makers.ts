@@ -23,6 +23,7 @@ export const aSavedList = (overrides: object = {}): SavedList =>
         num: 2,
         note: '',
         originalPrice: { minor: 18_000, currency: 'USD' },
+        finalPrice: { minor: 36_000, currency: 'USD' },
         stock: 7,
         orderable: true,
       },

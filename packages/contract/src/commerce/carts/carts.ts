@@ -77,6 +77,28 @@ export const hasRequirements = ({
   concentrationRequirements !== '' ||
   shippingCondition !== 'recommended'
 
+/** Up to 200 packs with their quantities in an address: `pck_…:1,pck_…:12`. */
+const packQuantities = z
+  .string()
+  .max(7200)
+  .regex(/^pck_[0-9a-hjkmnp-tv-z]{26}:[1-9]\d{0,3}(?:,pck_[0-9a-hjkmnp-tv-z]{26}:[1-9]\d{0,3})*$/)
+  .transform((text) =>
+    text.split(',').map((part) => {
+      const [packId = '', quantity] = part.split(':')
+      return { packId: PackId.parse(packId), quantity: Number(quantity) }
+    }),
+  )
+  .meta({ description: 'Packs with their quantities, as `id:quantity`, joined by commas.' })
+
+export const OwnPrice = z.object({
+  packId: PackId,
+  quantity: Quantity,
+  listPrice: Money.nullable().describe('The list price of that many packs; null if there is none.'),
+  price: Money.describe('What they cost the company of the caller.'),
+  priceRule: z.enum(['agreement', 'contract']).describe('An agreed discount, or a price list of the company.'),
+})
+export type OwnPrice = z.infer<typeof OwnPrice>
+
 /** A filled cell of the row of an order table. */
 export const ServiceCell = z.object({
   key: z.string().describe('Key of the column.'),
@@ -270,6 +292,17 @@ export const carts = defineApi({
       query: pageQuery,
       reply: Cart,
       summary: 'The plasmids in the caller’s cart',
+    },
+    ownPrices: {
+      method: 'GET',
+      path: `${base}/ownPrices`,
+      needs: 'cart.use',
+      query: z.object({
+        packs: packQuantities,
+        currency: Currency.optional().describe('That of the company unless stated.'),
+      }),
+      reply: z.array(OwnPrice),
+      summary: 'Prices of packs that the caller’s company has of its own; none for packs at list price',
     },
     count: {
       method: 'GET',

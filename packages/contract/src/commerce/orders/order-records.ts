@@ -212,8 +212,8 @@ export const RepeatableLine = z.object({
   packingQuantity: z.string().describe('Amount in one pack.'),
   unit: z.string().describe('Unit of the amount.'),
   num: z.int().describe('Number of packs.'),
-  priceBefore: Money.nullable().describe('List price of one pack when it was ordered.'),
-  priceNow: Money.nullable().describe('List price of one pack today; null needs a quote.'),
+  priceBefore: Money.nullable().describe('What the line costs in that order; null before a quote.'),
+  priceNow: Money.nullable().describe('What it costs the caller’s company today, as in the cart; null needs a quote.'),
   changes: z
     .array(z.enum(['price', 'stock', 'withdrawn']))
     .describe('What is different: its price, too little stock, or it can no longer be ordered.'),

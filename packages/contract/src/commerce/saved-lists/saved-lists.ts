@@ -32,7 +32,8 @@ export const SavedListLine = z.object({
   unit: z.string().describe('Unit of the amount.'),
   num: z.int().describe('Number of packs.'),
   note: z.string().describe('Note that goes into the cart with it.'),
-  originalPrice: Money.nullable().describe('Current list price of one pack; null needs a quote.'),
+  originalPrice: Money.nullable().describe('List price of one pack today; null needs a quote.'),
+  finalPrice: Money.nullable().describe('What the line costs the caller’s company today, as in the cart.'),
   stock: z.int().describe('Packs in stock.'),
   orderable: z.boolean().describe('Whether it can be ordered at present.'),
 })

@@ -123,5 +123,11 @@ function LinePrice({ line }: { line: ResolvedLine }) {
       </span>
     )
   }
-  return <span className={styles.price}>{formatMoney(price, language)}</span>
+  return (
+    <span className={styles.price}>
+      {formatMoney(price, language)}
+      {/* The price of a pack that is on several lines goes by their sum. */}
+      {line.count === line.packQuantity && <span data-own-price={`${line.pack.id}:${line.count}`} />}
+    </span>
+  )
 }
