@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
@@ -317,6 +317,34 @@ test('R8: the ticket of a frozen account is handed to its owner and stands in no
   expect(lines.join('')).not.toContain(ticket)
   // 40 is a warning, and the one above is the only one.
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toHaveLength(1)
+})
+
+test('an outage of the database is one line and a count at its end; probes are no calls; ids are written once', async () => {
+  const unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 })
+  let isDown = true
+  const database = { ...unreachable, ping: async () => !isDown }
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const { config, sites, clock, listener } = world
+  const { http } = await buildApp({ config, sites, database, clock, log, listener })
+  const call = async (path: string) =>
+    (await http.inject({ url: path, headers: { host: '127.0.0.1:3000' } })).statusCode
+  const words = '/jeecg-boot/sys/dict/queryAllDictItems'
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => call(words)))
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  await Promise.all(['/healthz', '/readyz', '/metrics'].map(call))
+  const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const loud = () => read().filter(({ level }) => Number(level) >= 40)
+  expect(loud().map(({ msg }) => msg)).toEqual(['the database does not answer'])
+  expect(read().filter(({ path }) => path !== undefined && path !== words)).toEqual([])
+  isDown = false
+  await vi.waitFor(() => expect(loud()).toHaveLength(2), { timeout: 10_000 })
+  expect(loud()[1]).toMatchObject({ msg: 'the database answers again', failures: 20 })
+  const calls = lines.filter((line) => line.includes(words))
+  expect(calls).toHaveLength(20)
+  expect(calls.filter((line) => line.split('"id":').length !== 2 || line.includes('reqId'))).toEqual([])
+  await http.close()
+  await unreachable.close()
 })
 
 test('R11: a node that has not begun with its jobs, has no runner or leaves jobs waiting is not ready', async () => {

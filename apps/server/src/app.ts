@@ -18,8 +18,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config/config.ts'
 import { createSiteFinder, type Site } from '#kernel/config/sites.ts'
 import type { OpenDatabase } from '#kernel/database/database.ts'
+import { createOutageLog } from '#kernel/database/outage-log.ts'
 import { mountApiDocs } from '#kernel/http/api-docs.ts'
 import { authenticate } from '#kernel/http/authenticate.ts'
+import { createCallLog } from '#kernel/http/call-log.ts'
 import { clientAddressFinder } from '#kernel/http/client-address.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { readCookie } from '#kernel/http/cookies.ts'
@@ -69,9 +71,6 @@ export interface App {
 
 const retryAfterSeconds = 5
 
-/** The specification replies 501 when one more step is needed, which is no server error. */
-const isServerFault = (status: number): boolean => status >= 500 && status !== 501
-
 /** Fastify ignores a bare number, because a client that bypasses the proxies could forge their entries. */
 function createTrustProxy({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trustedProxies !== 'number') return [...trustedProxies]
@@ -90,7 +89,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   const { db, readDb } = database
   const http = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     trustProxy: createTrustProxy(config),
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -138,25 +137,24 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     // Load balancers and monitors connect by address, with a host that belongs to no site.
     done(site || request.routeOptions.config.anyHost ? undefined : createCommonError('site.unknown'))
   })
+  const outages = createOutageLog(log, database.ping)
+  http.addHook('onClose', () => outages.close())
+  const callLog = createCallLog(outages)
   http.addHook('onResponse', (request, reply, done) => {
-    const fields = {
-      id: request.id,
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (isServerFault(reply.statusCode)) request.log.warn(fields)
-    else request.log.debug(fields)
+    callLog.logCall(request, reply)
     done()
   })
   const callers = new WeakMap<FastifyRequest, Session>()
-  const recordRefusal = createRefusalRecorder({ db, clock, log, findCaller: (request) => callers.get(request) })
+  const recordRefusal = createRefusalRecorder({
+    db,
+    clock,
+    log,
+    outages,
+    findCaller: (request) => callers.get(request),
+  })
   http.setErrorHandler((error, request, reply) => {
     const coded = toApiError(error, request.routeOptions.bodyLimit)
-    if (isServerFault(coded.status) && coded.code !== 'session.expired')
-      // The values of an error may be secrets of the visitor, so only its stack is logged.
-      request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
+    callLog.logFailure(request, coded)
     if (coded.status === 503) reply.header('retry-after', String(coded.values['seconds'] ?? retryAfterSeconds))
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
     recordRefusal(request, coded)

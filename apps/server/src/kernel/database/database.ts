@@ -107,18 +107,23 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   }
 }
 
-const CLOSE_TIMEOUT_MS = 5_000
+const [CLOSE_TIMEOUT_MS, LOST_TOGETHER_MS] = [5_000, 1_000]
 
 /** Counts the open connections. A lost connection is logged and never ends the process. */
 function trackConnections(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.PoolClient> {
   const open = new Set<pg.PoolClient>()
+  let lostAt = Number.NEGATIVE_INFINITY
   // Each client needs a listener because the pool does not listen while a client is borrowed.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     open.add(client)
     client.once('end', () => open.delete(client))
     client.on('error', (error) => {
-      if (!pool.ending) log?.warn({ reason: error.message }, 'a database connection was lost')
+      if (pool.ending) return
+      // All connections of the pool are lost at once.
+      const isFirst = performance.now() - lostAt > LOST_TOGETHER_MS
+      lostAt = performance.now()
+      log?.[isFirst ? 'warn' : 'debug']({ reason: error.message }, 'a database connection was lost')
     })
   })
   return open

@@ -39,7 +39,7 @@ export async function sendRows(
       }
     } catch (error) {
       // The status has been sent; the connection is closed so that the client notices missing rows.
-      request.log.error({ id: request.id, err: error })
+      request.log.error({ err: error })
       throw error
     } finally {
       await iterator.return?.()

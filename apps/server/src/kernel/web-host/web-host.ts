@@ -168,7 +168,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
 
   function sendFailure({ reply, request, url, origin, site, language }: PageRequest, error: unknown): unknown {
     const coded = toApiError(error)
-    if (coded.status === 500) request.log.error({ id: request.id, path: url.pathname, err: error })
+    if (coded.status === 500) request.log.error({ path: url.pathname, err: error })
     reply.headers({ ...buildSecurityHeaders(url.pathname, origin), 'cache-control': 'no-store' })
     reply.header('content-security-policy', buildContentPolicy({ inline: [], sheet: statusSheet, origin, dev }))
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
