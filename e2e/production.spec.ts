@@ -64,7 +64,9 @@ test('[ORDER-002] production moves a card by key and releases results, which the
   expect(await findViolations(lab)).toEqual([])
   await expect(results.getByRole('rowheader', { name: purity })).toHaveCount(0)
   await detail.getByRole('button', { name: 'Release to customer' }).click()
-  await lab.getByRole('alertdialog').getByRole('button', { name: 'Release to customer' }).click()
+  const release = lab.getByRole('dialog', { name: 'Release results and files?' })
+  await release.getByLabel(/^Why are the results released now/).fill('Preliminary values')
+  await release.getByRole('button', { name: 'Release to customer' }).click()
 
   await expect(results.getByRole('rowheader', { name: purity })).toBeVisible()
   const [download] = await Promise.all([

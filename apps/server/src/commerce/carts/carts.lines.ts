@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { hasRequirements as asksForMore, calculateLinePrice, type PriceRule } from '@paratope/contract/commerce/carts'
+import {
+  hasRequirements as asksForMore,
+  calculateLinePrice,
+  isDataOnly,
+  type PriceRule,
+} from '@paratope/contract/commerce/carts'
 import { stockLeadDays } from '@paratope/contract/commerce/delivery-days'
 import { calculateVectorPrices, parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
@@ -122,3 +127,7 @@ export function formatOrderQuantity(amount: string, num: number): string {
   const rest = units.slice(units.length - fraction.length).replace(/0+$/, '')
   return rest === '' ? whole : `${whole}.${rest}`
 }
+
+/** Nothing to ship: an empty cart, or services that return data only. */
+export const isFreightFree = (lines: readonly Pick<CartRow, 'order_type'>[]): boolean =>
+  lines.length === 0 || isDataOnly(lines.map(({ order_type }) => order_type))

@@ -38,6 +38,7 @@ import {
   hashWords,
   hasRequirements,
   isDirectlyOrderable,
+  isFreightFree,
   isOrderable,
 } from './carts.lines.ts'
 import {
@@ -91,7 +92,7 @@ export async function getCart(
   const orderable = lines.filter(isOrderable)
   const prices = orderable.map((row) => calculateListPrice(row, row.quantity, currency).finalPrice)
   const goods = addMoney(createMoney(0, currency), ...prices.filter((price) => price !== null))
-  const freight = createMoney(orderable.length === 0 ? 0 : (buyer.freight ?? 0), currency)
+  const freight = createMoney(isFreightFree(orderable) ? 0 : (buyer.freight ?? 0), currency)
   const needsQuote = prices.includes(null)
   const shown = lines.slice(getOffset(page), getOffset(page) + page.pageSize)
   return {

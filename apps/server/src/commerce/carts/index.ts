@@ -14,6 +14,7 @@ export {
   getLeadDays,
   hasRequirements,
   isDirectlyOrderable,
+  isFreightFree,
   isInStock,
   isOrderable,
 } from './carts.lines.ts'

@@ -85,6 +85,7 @@ export function presentOrderRow(
     subOrders: order.lines.map((line) => ({
       subOrderNo: formatSubOrderNo(code, line.no),
       no: line.no,
+      orderType: line.order_type,
       catalog: line.catalog,
       projectName: localize(line.name, language),
       packingQuantity: line.amount,

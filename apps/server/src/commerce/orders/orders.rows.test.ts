@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import type { AddressRow } from '#identity/addresses/index.ts'
-import { toAddressSnapshot } from './orders.rows.ts'
+import { getOrderType, toAddressSnapshot } from './orders.rows.ts'
+
+test.each([
+  [['catalogue', 'plasmid'], [], 'catalogue'],
+  [['plasmid'], [], 'catalogue'],
+  [['plasmid'], ['primer'], 'primer'],
+  [[], ['plasmid'], 'plasmid'],
+  [['catalogue'], ['testing', 'primer'], 'custom'],
+] as const)('packs of %j and services of %j are an order of type %s', (packs, services, expected) => {
+  const lines = [
+    ...packs.map((order_type) => ({ order_type, pack_id: 'pck_1' })),
+    ...services.map((order_type) => ({ order_type, pack_id: null })),
+  ]
+  expect(getOrderType(lines)).toBe(expected)
+})
 
 test('an order keeps of an address what is listed, whatever columns the address book gains', () => {
   const row = {

@@ -7,9 +7,12 @@ import type { AddressRow, AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type OrderLinePrice = ReturnType<typeof calculateListPrice>
 
-/** One special line sets the type of the order; catalogue goods beside a service do not change it. */
-export function getOrderType(lines: readonly CartRow[]): CartRow['order_type'] {
-  const types = new Set(lines.map(({ order_type }) => order_type))
+/**
+ * One service sets the type of the order; catalogue goods beside it do not change it. Whatever is bought by the pack is
+ * a catalogue product, also a plasmid.
+ */
+export function getOrderType(lines: readonly Pick<CartRow, 'order_type' | 'pack_id'>[]): CartRow['order_type'] {
+  const types = new Set(lines.map(({ order_type, pack_id }) => (pack_id === null ? order_type : 'catalogue')))
   if (types.size > 1) types.delete('catalogue')
   const [only] = types
   return types.size === 1 && only !== undefined ? only : 'custom'

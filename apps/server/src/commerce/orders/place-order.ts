@@ -15,6 +15,7 @@ import {
   calculateListPrice,
   hasRequirements,
   isDirectlyOrderable,
+  isFreightFree,
   takeCartLines,
 } from '#commerce/carts/index.ts'
 import { findClosedDay } from '#commerce/delivery-days/index.ts'
@@ -276,7 +277,8 @@ function calculateSums(
   if (demanding.length > 0) throw createError('order.requirements', { lines: demanding })
   const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
   const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
-  return { goods_minor: goods, freight_minor: buyer.freight, tax_minor: 0, total_minor: goods + buyer.freight }
+  const freight = isFreightFree(priced.map(({ line }) => line)) ? 0 : buyer.freight
+  return { goods_minor: goods, freight_minor: freight, tax_minor: 0, total_minor: goods + freight }
 }
 
 async function createOrderCode(db: Db, orderedOn: LocalDate): Promise<string> {

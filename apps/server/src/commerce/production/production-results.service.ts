@@ -117,12 +117,17 @@ export async function removeFile(db: Db, request: EntryRequest): Promise<Changed
 }
 
 /** The customer sees what was not released yet, and is told of it. */
-export async function releaseResults(db: Db, request: StaffRequest): Promise<ChangedProduction> {
+export async function releaseResults(db: Db, request: StaffRequest, reason: string): Promise<ChangedProduction> {
   const line = await lockForChange(db, request)
+  const count = line.steps.filter(({ finished_on }) => finished_on === null).length
+  if (count > 0 && reason === '') throw createError('production.steps_open', { count })
   const released = await releaseAll(db, line, request.now)
   if (released.results + released.files === 0) throw createError('production.nothing_to_release')
   await publishRelease(db, line, request.now)
-  return recordChange(db, line, request, { kind: 'release', values: released })
+  return recordChange(db, line, request, {
+    kind: 'release',
+    values: { ...released, ...(count > 0 && { reason }) },
+  })
 }
 
 interface LinkRequest {

@@ -188,7 +188,7 @@ async function workOn(
   if (story.ready) await changeReady(db, request, story.ready)
   for (const result of story.results ?? []) await createResult(db, request, result)
   await addDemoFiles(context, request, story.files ?? [])
-  if (story.isReleased) await releaseResults(db, request)
+  if (story.isReleased) await releaseResults(db, request, 'Preliminary results')
 }
 
 async function addDemoFiles(

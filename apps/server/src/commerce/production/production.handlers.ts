@@ -72,5 +72,5 @@ export const handlers: Handlers<typeof production> = {
   deleteResult: (call) => removeResult(call.db, toEntryRequest(call)),
   addFiles: (call) => addFiles(call, toChangeRequest(call), call.body.files),
   deleteFile: (call) => removeFile(call.db, toEntryRequest(call)),
-  release: (call) => releaseResults(call.db, toChangeRequest(call)),
+  release: (call) => releaseResults(call.db, toChangeRequest(call), call.body.reason),
 }

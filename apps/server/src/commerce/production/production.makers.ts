@@ -37,5 +37,5 @@ export async function releaseResult(
   ;({ version } = await api.createResult({ params, body: { version, ...result } }))
   const { id } = await aResultFile(world, production)
   ;({ version } = await api.addFiles({ params, body: { version, files: [id] } }))
-  await api.release({ params, body: { version } })
+  await api.release({ params, body: { version, reason: 'Preliminary result' } })
 }

@@ -337,7 +337,7 @@ describe('results', () => {
     await expect(buyer.client.production.fileLink(link)).rejects.toMatchObject({ code: 'record.missing' })
     expect((await api().deskFileLink(link)).name).toBe('coa.pdf')
 
-    await api().release({ params, body: { version } })
+    await api().release({ params, body: { version, reason: 'Preliminary' } })
     const [line] = await buyer.client.production.order({ params })
     expect(line?.results).toEqual([{ no: 1, ...result }])
     expect(line?.files).toEqual([{ no: 1, name: 'coa.pdf', type: 'application/pdf', size: 15 }])
@@ -346,6 +346,24 @@ describe('results', () => {
     expect(await listNotifications(buyer.userId)).toContainEqual({
       kind: 'production.released',
       values: { code: params.orderNo, subOrder: `${params.orderNo}-01` },
+    })
+  })
+
+  test('are released while steps are open only with a reason, which stays in the history', async () => {
+    const params = await anOrderInProduction(world, staff, buyer)
+    const { version } = await api().createResult({ params, body: { ...result, version: 1 } })
+    for (const reason of [undefined, '   ']) {
+      await expect(api().release({ params, body: { version, reason } })).rejects.toMatchObject({
+        code: 'production.steps_open',
+        values: { count: 5 },
+      })
+    }
+    expect((await buyer.client.production.order({ params }))[0]?.results).toEqual([])
+    await api().release({ params, body: { version, reason: 'The customer asked for the preliminary value' } })
+    const { events } = await getDetail(staff.production, params)
+    expect(events[0]).toMatchObject({
+      kind: 'release',
+      values: { results: 1, files: 0, reason: 'The customer asked for the preliminary value' },
     })
   })
 
@@ -359,7 +377,7 @@ describe('results', () => {
         code: 'production.released_already',
       })
     }
-    await expect(api().release({ params, body: { version } })).rejects.toMatchObject({
+    await expect(api().release({ params, body: { version, reason: 'Again' } })).rejects.toMatchObject({
       code: 'production.nothing_to_release',
     })
     ;({ version } = await api().createResult({

@@ -1,4 +1,10 @@
-import { type Cart, type CartItem, calculateLinePrice, hasRequirements } from '@paratope/contract/commerce/carts'
+import {
+  type Cart,
+  type CartItem,
+  calculateLinePrice,
+  hasRequirements,
+  isDataOnly,
+} from '@paratope/contract/commerce/carts'
 import { addMoney, createMoney, type Money } from '@paratope/contract/kernel/money'
 
 export interface CartSummary {
@@ -27,7 +33,8 @@ export function buildCartSummary(cart: Cart, selectedLines: readonly CartItem[])
   const orderable = selectedLines.filter((line) => line.orderable)
   const amounts = orderable.map(getLineAmount)
   const goods = addMoney(createMoney(0, cart.currency), ...amounts.filter((amount) => amount !== null))
-  const freight = orderable.length > 0 ? cart.freight : createMoney(0, cart.currency)
+  const isFreightFree = orderable.length === 0 || isDataOnly(orderable.map(({ orderType }) => orderType))
+  const freight = isFreightFree ? createMoney(0, cart.currency) : cart.freight
   const unpriced = amounts.filter((amount) => amount === null).length
   const isWholeCart = selectedLines.length === cart.records.length
   return {

@@ -1,8 +1,10 @@
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
 import { buildOrderPath } from '@paratope/contract/platform/sites'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { StepDrawing } from '#figures/step-drawing.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -13,9 +15,9 @@ import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './order-confirmation-page.module.css'
 import { getMyOrdersPath } from './order-paths.ts'
-import { orderResultPath } from './order-result-path.ts'
+import { orderResultKinds, orderResultPath } from './order-result-path.ts'
 
-const kinds = ['inquiry', 'order', 'approval'] as const
+const OrderBrief = lazyComponent(() => import('./order-brief.tsx'))
 
 const orderNumberPattern = /^[A-Z]{2,3}-\d{4}-\d{6,9}$/
 
@@ -30,8 +32,8 @@ export default function OrderConfirmationPage() {
   const requestedCode = search.get('code') ?? ''
   // Anybody can write an address; only what looks like a number of ours is repeated.
   const code = orderNumberPattern.test(requestedCode) ? requestedCode : ''
-  const kind = kinds.find((one) => one === search.get('kind')) ?? 'inquiry'
-  const title = t(code === '' ? 'done.unknown' : `done.${kind}`)
+  const kind = orderResultKinds.find((one) => one === search.get('kind')) ?? 'inquiry'
+  const title = t(code === '' ? 'done.unknown' : kind === 'service' ? 'done.order' : `done.${kind}`)
   return (
     <div className="container">
       <PageHead title={title} path={orderResultPath} />
@@ -55,6 +57,9 @@ export default function OrderConfirmationPage() {
               <strong className="mono">{code}</strong>
               <CopyButton value={code} text={t('done.copy')} copiedText={t('done.copied')} />
             </p>
+            <Suspense>
+              <OrderBrief orderNo={code} />
+            </Suspense>
             <section aria-labelledby="next">
               <h2 id="next" className={styles.next}>
                 {t('done.next')}

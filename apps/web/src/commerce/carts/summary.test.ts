@@ -8,6 +8,13 @@ test('what can no longer be ordered costs nothing, freight included', () => {
   expect([summary.goods.minor, summary.freight.minor, summary.sum.minor, summary.unpriced]).toEqual([0, 0, 0, 0])
 })
 
+test('services that return data bear no freight, and goods beside them do', () => {
+  const [assay, goods] = [aCartLine({ orderType: 'testing' }), aCartLine({ orderType: 'catalogue' })]
+  const cart = aCart([assay, goods])
+  expect(buildCartSummary(cart, [assay]).freight.minor).toBe(0)
+  expect(buildCartSummary(cart, [assay, goods]).freight.minor).toBe(3_500)
+})
+
 test.each([
   [{}, true],
   [{ note: 'For Ben' }, true],

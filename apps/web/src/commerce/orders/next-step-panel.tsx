@@ -1,3 +1,4 @@
+import { isDataOnly } from '@paratope/contract/commerce/carts'
 import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { toLocalDate } from '@paratope/contract/kernel/local-date'
 import { useState } from 'react'
@@ -106,12 +107,15 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   if (status === 'inProduction') {
     const promisedOn = getLatestPromise(subOrders)
     const confirmedOn = toLocalDate(confirmDate ?? order.changedAt, timeZone)
+    const isData = isDataOnly(subOrders.map(({ orderType }) => orderType))
+    const isAllInStock = subOrders.every(({ fromStock, num }) => fromStock >= num)
+    const day = formatDay(confirmedOn, language)
     return {
-      title: t('now.inProduction'),
+      title: t(isData ? 'now.data' : isAllInStock ? 'now.stock' : 'now.inProduction'),
       lines: [
         promisedOn
-          ? t('now.ready.text', { day: formatDay(confirmedOn, language), ready: formatDay(promisedOn, language) })
-          : t('now.inProduction.text', { day: formatDay(confirmedOn, language) }),
+          ? t(isData ? 'now.data.ready' : 'now.ready.text', { day, ready: formatDay(promisedOn, language) })
+          : t(isData ? 'now.data.text' : 'now.inProduction.text', { day }),
         ...(subOrders.some(({ shipped }) => shipped > 0) ? [t('now.partly')] : []),
       ],
     }

@@ -175,6 +175,13 @@ describe('an order’s page', () => {
     expect(document.body.textContent).not.toMatch(/Quote|Inquiry|To be confirmed/)
   })
 
+  test('an order of data speaks of results, not of shipping', async () => {
+    const subOrders = [aSubOrder(1, { orderType: 'testing', catalog: '' })]
+    open(anOrder({ status: 'inProduction', subOrders, confirmDate: '2026-11-18T10:00:00.000Z' }))
+    expect(await screen.findByRole('heading', { name: 'Your order is in progress' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/ships|Promised/)
+  })
+
   test('everything that happened is told with who, when and why', async () => {
     const event = (kind: OrderEvent['kind'], overrides: Partial<OrderEvent> = {}): OrderEvent => ({
       at: '2026-11-18T10:00:00.000Z',

@@ -1,3 +1,4 @@
+import { isDataOnly } from '@paratope/contract/commerce/carts'
 import { type OrderRow, orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -5,7 +6,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 
 type OrderProgress = Pick<
   OrderRow,
-  'status' | 'quoteValidUntil' | 'completedAt' | 'cancelledAt' | 'changedAt' | 'can' | 'isHeld'
+  'status' | 'subOrders' | 'quoteValidUntil' | 'completedAt' | 'cancelledAt' | 'changedAt' | 'can' | 'isHeld'
 >
 
 /** Whether the buyer is the one who moves it on. */
@@ -15,7 +16,7 @@ export const isBuyersTurn = ({ can }: Pick<OrderRow, 'can'>): boolean => can.acc
 export function useFormatNextStep(): (order: OrderProgress) => string {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
-  return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can, isHeld }) => {
+  return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can, isHeld, subOrders }) => {
     if (isHeld) return t('todo.held')
     if (status === 'toConfirm') {
       const until = quoteValidUntil ?? changedAt
@@ -25,6 +26,7 @@ export function useFormatNextStep(): (order: OrderProgress) => string {
     }
     if (status === 'completed') return t('todo.completed', { day: formatDay(completedAt ?? changedAt, language) })
     if (status === 'cancelled') return t('todo.cancelled', { day: formatDay(cancelledAt ?? changedAt, language) })
+    if (status === 'inProduction' && isDataOnly(subOrders.map(({ orderType }) => orderType))) return t('todo.data')
     if (status === 'shipped' || status === 'inProduction') return t(`todo.${status}`)
     return t('todo.inquiry')
   }

@@ -32,6 +32,19 @@ function open(lines: readonly ProductionLine[], productionTime: string | null = 
   return requests
 }
 
+test('goods from stock are no production to the customer', async () => {
+  open([aLine({ no: 1, name: 'Anti-PD-1', template: 'stock' }), aLine({ no: 2, name: 'Anti-CD8' })])
+  expect(await screen.findByText('Anti-CD8')).toBeTruthy()
+  expect(screen.queryByText('Anti-PD-1')).toBeNull()
+})
+
+test('released results are not shown beside a step that has not started', async () => {
+  const file = { no: 1, name: 'report.pdf', type: 'application/pdf', size: 15 }
+  open([aLine({ files: [file], results: [] })])
+  expect(await screen.findByText('Results released')).toBeTruthy()
+  expect(screen.queryByText(/Not started|Expected on/)).toBeNull()
+})
+
 test('customers see each step with its day, and why a late one is late', async () => {
   open([
     aLine({

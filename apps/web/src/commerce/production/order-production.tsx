@@ -12,13 +12,13 @@ import { LineResults } from './line-results.tsx'
 import { LineSteps } from './line-steps.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
-import { useOrderProduction } from './use-order-production.ts'
+import { isProduced, useOrderProduction } from './use-order-production.ts'
 
 /** The production of one's order, kept up to date while it is open; nothing for goods from stock. */
 export function CustomerProduction({ order }: OrderSectionProps) {
   const t = useTexts(orderProductionTexts)
   const production = useOrderProduction(order)
-  if (!production) return null
+  if (!production || (production.data && !production.data.some(isProduced))) return null
   return (
     <OrderSection title={t('title')}>
       <OrderProduction production={production} />
@@ -55,20 +55,23 @@ interface OrderProductionProps {
 function OrderProduction({ order, production }: OrderProductionProps) {
   return (
     <QueryState query={production} count={2}>
-      {(lines) => (
-        <div className={styles.lines}>
-          {lines.map((line) => (
-            <Disclosure
-              key={line.no}
-              open={lines.length <= openLines || line.isLate}
-              summary={<LineSummary line={line} />}
-            >
-              <LineSteps line={line} />
-              {order && <LineResults order={order} line={line} />}
-            </Disclosure>
-          ))}
-        </div>
-      )}
+      {(all) => {
+        const lines = order ? all : all.filter(isProduced)
+        return (
+          <div className={styles.lines}>
+            {lines.map((line) => (
+              <Disclosure
+                key={line.no}
+                open={lines.length <= openLines || line.isLate}
+                summary={<LineSummary line={line} />}
+              >
+                <LineSteps line={line} />
+                {order && <LineResults order={order} line={line} />}
+              </Disclosure>
+            ))}
+          </div>
+        )
+      }}
     </QueryState>
   )
 }
@@ -76,13 +79,16 @@ function OrderProduction({ order, production }: OrderProductionProps) {
 const tones = {
   waiting: 'neutral',
   running: 'primary',
+  released: 'success',
   late: 'warning',
   done: 'success',
   cancelled: 'danger',
 } as const
 
-function getLineState({ state, isLate, steps }: ProductionLine): keyof typeof tones {
+function getLineState({ state, isLate, steps, results, files }: ProductionLine): keyof typeof tones {
   if (state === 'cancelled' || state === 'done') return state
+  // What the customer holds in hand is neither late nor to be waited for.
+  if (results.length + files.length > 0) return 'released'
   if (isLate) return 'late'
   return steps.some(({ startedOn }) => startedOn !== null) ? 'running' : 'waiting'
 }
@@ -93,7 +99,7 @@ function LineSummary({ line }: { line: ProductionLine }) {
   const { name, ready, num, plannedOn, predictedOn } = line
   const state = getLineState(line)
   const day = formatDay(predictedOn, language)
-  const isOpen = state !== 'done' && state !== 'cancelled'
+  const isOpen = state !== 'done' && state !== 'cancelled' && state !== 'released'
   return (
     <span className={styles.summary}>
       <strong>{name}</strong>

@@ -12,6 +12,7 @@ import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { OrderLineFiles } from './order-line-files.tsx'
+import { OrderedLine } from './ordered-line.tsx'
 import { parseSubOrderNo, productionDetailQuery } from './production.data.ts'
 import styles from './production-detail.module.css'
 import { ProductionHistory } from './production-history.tsx'
@@ -51,6 +52,7 @@ function DetailContent({ line, closeHref }: { line: Detail; closeHref: string })
       <DetailHeader line={line} closeHref={closeHref} />
       <DetailSummary line={line} />
       <HasPermission action="order.desk">
+        <OrderedLine line={line} />
         <OrderLineFiles line={line} />
       </HasPermission>
       <DetailSection title={t('steps')}>

@@ -202,10 +202,15 @@ describe('a sub-order', () => {
     )
     expect(screen.getByText('Not released')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Release to customer' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
+    // Open steps are named, and need a reason.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release results and files?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Purification'])
+    await userEvent.type(dialog.getByLabelText(/^Why are the results released now/), 'Preliminary')
     await userEvent.click(dialog.getByRole('button', { name: 'Release to customer' }))
     await waitFor(() =>
-      expect(changes()).toMatchObject([{ path: '/by-order-client/production/desk/SO-2026-000037/1/release' }]),
+      expect(changes()).toMatchObject([
+        { path: '/by-order-client/production/desk/SO-2026-000037/1/release', body: { reason: 'Preliminary' } },
+      ]),
     )
   })
 

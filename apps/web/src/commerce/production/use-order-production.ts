@@ -1,10 +1,13 @@
-import { productionListKey } from '@paratope/contract/commerce/production'
+import { type ProductionLine, productionListKey } from '@paratope/contract/commerce/production'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSectionProps } from '#commerce/orders/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { orderProductionQuery, productionKey } from './production.data.ts'
+
+/** Goods from stock are only picked, which is no production to the customer. */
+export const isProduced = ({ template }: ProductionLine): boolean => template !== 'stock'
 
 /** Undefined where there is nothing to show: without permission, before production, or without made items. */
 export function useOrderProduction({ orderNo, productionTime }: OrderSectionProps['order']) {

@@ -42,6 +42,7 @@ export type SubOrder = z.infer<typeof SubOrder>
 export const SubOrderBrief = SubOrder.pick({
   subOrderNo: true,
   no: true,
+  orderType: true,
   catalog: true,
   projectName: true,
   packingQuantity: true,

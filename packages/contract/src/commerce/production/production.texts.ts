@@ -12,6 +12,8 @@ export const productionTexts = defineTexts('production', {
     'production.curves_invalid': 'The curves in {name} cannot be drawn. Correct line {line} and upload the file again',
     'production.released_already': 'Released results and files can no longer be removed',
     'production.nothing_to_release': 'There is nothing new to release',
+    'production.steps_open':
+      '{count} {count|step is|steps are} not done. Complete the steps, or say why the results are released now',
   },
   zh: {
     'production.step_refused': '步骤须依次完成，请先完成前面的步骤',
@@ -24,6 +26,7 @@ export const productionTexts = defineTexts('production', {
     'production.curves_invalid': '无法绘制 {name} 中的曲线，请修改第 {line} 行后重新上传',
     'production.released_already': '已发布的结果和文件不能再删除',
     'production.nothing_to_release': '没有新的内容可发布',
+    'production.steps_open': '还有 {count} 个步骤未完成。请先完成步骤，或说明现在发布的原因',
   },
   es: {
     'production.step_refused': 'Los pasos se hacen uno tras otro. Termine primero los anteriores',
@@ -37,6 +40,8 @@ export const productionTexts = defineTexts('production', {
       'Las curvas de {name} no se pueden dibujar. Corrija la línea {line} y vuelva a subir el archivo',
     'production.released_already': 'Los resultados y archivos publicados ya no se pueden quitar',
     'production.nothing_to_release': 'No hay nada nuevo que publicar',
+    'production.steps_open':
+      '{count} {count|paso no está terminado|pasos no están terminados}. Termine los pasos o indique por qué se publican ya los resultados',
   },
   ja: {
     'production.step_refused': '工程は順番に進みます。先に前の工程を完了してください',
@@ -49,5 +54,7 @@ export const productionTexts = defineTexts('production', {
     'production.curves_invalid': '{name}の曲線を描画できません。{line}行目を修正して、もう一度アップロードしてください',
     'production.released_already': '公開済みの結果とファイルは削除できません',
     'production.nothing_to_release': '新しく公開する内容はありません',
+    'production.steps_open':
+      '完了していない工程が {count} 件あります。工程を完了するか、今公開する理由を入力してください',
   },
 })

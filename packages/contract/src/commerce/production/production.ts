@@ -187,6 +187,10 @@ export const NewResultFiles = z.object({
     .describe('Files that the caller uploaded with the purpose `result`.'),
 })
 
+export const ResultRelease = VersionedChange.extend({
+  reason: multiLineText(500).default('').describe('Why results are released while steps are open; required then.'),
+})
+
 /** The sub-order after a change. */
 export const ChangedProduction = z.object({
   subOrderNo: z.string().describe('Number of the sub-order.'),
@@ -239,6 +243,10 @@ export const production = defineApi({
     },
     'production.released_already': 409,
     'production.nothing_to_release': 409,
+    'production.steps_open': {
+      status: 409,
+      values: z.object({ count: z.int().describe('Steps that are not done.') }),
+    },
   },
   endpoints: {
     order: {
@@ -380,10 +388,10 @@ export const production = defineApi({
       path: `${base}/desk/:orderNo/:no/release`,
       needs: 'production.edit',
       params: LineParams,
-      body: VersionedChange,
+      body: ResultRelease,
       reply: ChangedProduction,
-      fails: ['production.closed', 'production.nothing_to_release'],
-      summary: 'Give the customer all results and files that were not released yet',
+      fails: ['production.closed', 'production.nothing_to_release', 'production.steps_open'],
+      summary: 'Give the customer all results and files that were not released yet; open steps need a reason',
     },
   },
 })

@@ -91,13 +91,14 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
       return sendAttempt(attempt)
     },
     {
-      onDone({ orderNo, status }, { attempt }) {
+      onDone({ orderNo, status }, { attempt, before }) {
         clearCheckoutDraft()
         discardSavedDraft().catch(() => {})
         saveDeselectedLines([])
         publishCartChange('unknown')
         // Pending until the result is on screen: a second press would be a second order.
-        const ordered = status === 'toConfirm' ? 'approval' : 'order'
+        const isService = before.length > 0 && before.every(({ packId }) => packId === null)
+        const ordered = status === 'toConfirm' ? 'approval' : isService ? 'service' : 'order'
         return navigate(getOrderResultHref(orderNo, attempt.kind === 'orderNow' ? ordered : 'inquiry'), {
           replace: true,
         })
