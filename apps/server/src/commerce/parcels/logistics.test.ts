@@ -3,6 +3,7 @@ import { aBuyer, anOrder, aPack, type Buyer, createStaff, type Staff } from '#co
 import { aTenant } from '#identity/departments/departments.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { setCondition } from './parcels.makers.ts'
 
 let world: World
 let staff: Staff
@@ -145,6 +146,55 @@ describe('a packed parcel', () => {
       () => desk().dispatch({ params: { ...params, no: 1 }, body: { carrier: 'dhl' } }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('leaves once, also while the rest of its order waits', async () => {
+    const { params } = await anOrderFromStock()
+    await pack(params, 1)
+    const dispatch = () => desk().dispatch({ params: { ...params, no: 1 }, body: { carrier: 'dhl' } })
+    await dispatch()
+    await expect(dispatch()).rejects.toMatchObject({ code: 'parcel.shipped_already' })
+  })
+
+  test('has a number that no parcel of its order had before, while one of a higher number is there', async () => {
+    const { params } = await anOrderFromStock()
+    await pack(params, 1)
+    await pack(params, 1)
+    await desk().unpack({ params: { ...params, no: 1 } })
+    expect((await pack(params, 1)).parcelNo).toBe(`${params.orderNo}-P3`)
+  })
+
+  test('travels as its own goods ask for, whatever the others of the order do', async () => {
+    const packs = [await aPack(world, { stock: 1 }), await aPack(world, { stock: 1 })]
+    const { orderNo } = await anOrder(staff, buyer, 'inProduction', packs)
+    await setCondition(world, orderNo, 'ice-pack')
+    await setCondition(world, orderNo, 'dry-ice', 2)
+    const parcel = await desk().pack({ params: { orderNo }, body: { lines: [{ no: 2, num: 1 }] } })
+    expect(parcel.shippingCondition).toBe('dry-ice')
+    const { version } = await buyer.client.orders.detail({ params: { orderNo } })
+    await desk().ship({ params: { orderNo }, body: { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] } })
+    expect((await buyer.client.parcels.detail({ params: { orderNo, no: 2 } })).shippingCondition).toBe('ice-pack')
+  })
+
+  test('is expected today at the earliest', async () => {
+    const { params } = await anOrderFromStock()
+    await pack(params, 1)
+    const dispatch = (expectedOn: string) =>
+      desk().dispatch({ params: { ...params, no: 1 }, body: { carrier: 'dhl', expectedOn } })
+    await expect(dispatch('2026-11-17')).rejects.toMatchObject({ code: 'parcel.expected_past' })
+    expect(await dispatch('2026-11-18')).toMatchObject({ status: 'inProduction' })
+  })
+
+  test('holds the sum of a line that is named twice', async () => {
+    const { params } = await anOrderFromStock()
+    const twice = (num: number) => ({
+      lines: [
+        { no: 1, num: 1 },
+        { no: 1, num },
+      ],
+    })
+    await expect(desk().pack({ params, body: twice(3) })).rejects.toMatchObject({ code: 'parcel.too_much' })
+    expect((await desk().pack({ params, body: twice(2) })).contents).toMatchObject([{ no: 1, num: 3 }])
   })
 
   test('is not delivered and not received', async () => {

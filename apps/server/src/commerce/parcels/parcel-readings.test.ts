@@ -1,3 +1,4 @@
+import { maxExcursions } from '@paratope/contract/commerce/parcels'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
@@ -78,6 +79,28 @@ test('a file that is too long is refused before it is parsed', async () => {
   const params = await aShippedParcel(world, staff, buyer)
   await expect(desk().addReadings({ params, body: body('x'.repeat(800_001)) })).rejects.toMatchObject({ status: 400 })
   await expect(desk().addReadings({ params, body: body('x'.repeat(2_000_000)) })).rejects.toMatchObject({ status: 413 })
+})
+
+test('a parcel has 10,000 readings over all files; its excursions are counted, and the first ones listed', async () => {
+  const params = await aShippedParcel(world, staff, buyer, { condition: 'ice-pack' })
+  // Every other minute is too warm.
+  const began = Date.parse('2026-11-10T00:00:00.000Z')
+  const lines = Array.from({ length: 10_000 }, (_, no) => {
+    const at = new Date(began + no * 60_000).toISOString()
+    return `${at.slice(0, 10)} ${at.slice(11, 16)},${no % 2 === 0 ? 5 : 9}`
+  })
+  await desk().addReadings({ params, body: body(lines.slice(0, 9_999).join('\n')) })
+  await desk().addReadings({ params, body: body(lines.slice(9_999).join('\n')) })
+  await expect(desk().addReadings({ params, body: body('2026-11-18 08:00,5') })).rejects.toMatchObject({
+    code: 'parcel.readings_too_many',
+    values: { most: 10_000 },
+  })
+  const { temperature } = await desk().deskDetail({ params })
+  expect([temperature?.count, temperature?.excursionCount, temperature?.excursions.length]).toEqual([
+    10_000,
+    5_000,
+    maxExcursions,
+  ])
 })
 
 test('all readings of a parcel can be downloaded, in the language of the reader', async () => {

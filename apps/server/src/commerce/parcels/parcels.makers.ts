@@ -15,11 +15,17 @@ export async function aShippedParcel(
   return { orderNo, no: 1 }
 }
 
-/** As if the customer had asked for it in the cart. */
-export async function setCondition(world: World, orderNo: string, condition: 'ice-pack' | 'dry-ice'): Promise<void> {
+/** As if the customer had asked for it in the cart, for all lines or one. */
+export async function setCondition(
+  world: World,
+  orderNo: string,
+  condition: 'ice-pack' | 'dry-ice',
+  line?: number,
+): Promise<void> {
   await world.db
     .updateTable('order_line')
     .set({ shipping_condition: condition })
     .where('order_id', 'in', (query) => query.selectFrom('sales_order').select('id').where('code', '=', orderNo))
+    .$if(line !== undefined, (lines) => lines.where('no', '=', line ?? 0))
     .execute()
 }

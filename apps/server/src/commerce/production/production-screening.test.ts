@@ -163,6 +163,23 @@ test('an order with a hit waits until somebody releases it, and the record says 
   expect(await buyer.client.quotes.accept({ params: { orderNo }, body })).toMatchObject({ status: 'inProduction' })
 })
 
+test('an order that is placed at once is screened before it is placed', async () => {
+  const buyer = await aBuyer(world)
+  const place = async (protein: string) => {
+    const sequence = [...protein].map((residue) => codons[residue] ?? '').join('')
+    const row = { name: 'P-1', sequence, scale: '200 nmol', purification: 'page', format: 'dry' }
+    await buyer.client.orderTables.addToCart({ params: { service: 'primer-synthesis' }, body: { rows: [row] } })
+    const { records } = await buyer.client.carts.list({ query: {} })
+    return buyer.client.orders.orderNow({ body: anOrderDraft(buyer, records) })
+  }
+  expect(await place(harmless.slice(0, 30))).toMatchObject({ status: 'inProduction' })
+  await expect(place(listed.slice(0, 30))).rejects.toMatchObject({
+    code: 'order.screening_held',
+    values: { count: 1 },
+  })
+  expect((await buyer.client.carts.list({ query: {} })).records).toHaveLength(1)
+})
+
 test('a verdict is about one sequence: another one in the same line is screened again', async () => {
   const quoted = await aQuotedRow({ name: 'x', sequence: harmless })
   await screenInquiry(quoted.orderNo)
