@@ -12,6 +12,8 @@ import {
   createUsageRecorder,
   findSession,
   findSessionPermissions,
+  findSessionProof,
+  saveSessionProof,
   saveSessionUses,
 } from '#identity/sessions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -206,6 +208,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       }
       return caller
     },
+    proofs: { find: (sessionId: string) => findSessionProof(readDb, sessionId), save: saveSessionProof },
     onUndeclaredError: (error: UndeclaredError) => {
       undeclaredErrors += 1
       log.error({ err: error })

@@ -50,6 +50,7 @@ import savedViews from './identity/saved-views/index.ts'
 import securityEvents from './identity/security-events/index.ts'
 import sessions from './identity/sessions/index.ts'
 import sso from './identity/sso/index.ts'
+import stepUp from './identity/step-up/index.ts'
 import validation from './identity/validation/index.ts'
 import verificationCodes from './identity/verification-codes/index.ts'
 import areas from './platform/areas/index.ts'
@@ -102,6 +103,7 @@ export const wings = {
     securityEvents,
     sessions,
     sso,
+    stepUp,
     validation,
     verificationCodes,
   },

@@ -51,6 +51,7 @@ const repeatable: Readonly<Record<string, readonly string[]>> = {
     'sso.link',
     'sso.register',
     'sso.thirdLogin',
+    'stepUp.prove',
     'stockAlerts.confirm',
   ],
   'sends a code or a message again, within limits of its own': [
@@ -61,6 +62,7 @@ const repeatable: Readonly<Record<string, readonly string[]>> = {
     'passwordResets.sendCode',
     'sessions.sendUnfreezeCode',
     'sso.sendCode',
+    'stepUp.sendCode',
     'verificationCodes.emailCaptcha',
     'verificationCodes.getPhoneCode',
     'verificationCodes.sendEmailCode',

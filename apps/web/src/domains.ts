@@ -78,6 +78,7 @@ export const wings = {
     securityEvents,
     sessions,
     sso,
+    stepUp: noScreens,
     validation: noScreens,
     verificationCodes: noScreens,
   },

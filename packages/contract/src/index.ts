@@ -48,6 +48,7 @@ import * as savedViews from './identity/saved-views/index.ts'
 import * as securityEvents from './identity/security-events/index.ts'
 import * as sessions from './identity/sessions/index.ts'
 import * as sso from './identity/sso/index.ts'
+import * as stepUp from './identity/step-up/index.ts'
 import * as validation from './identity/validation/index.ts'
 import * as verificationCodes from './identity/verification-codes/index.ts'
 import type { Api } from './kernel/endpoint.ts'
@@ -106,6 +107,7 @@ export const wings = {
     securityEvents,
     sessions,
     sso,
+    stepUp,
     validation,
     verificationCodes,
   },

@@ -19,6 +19,7 @@ export const commonErrors = {
   'session.missing': 401,
   'session.expired': 500,
   'permission.missing': 403,
+  'step_up.required': 403,
   'api_key.refused': 401,
   'api_key.scope_missing': 403,
   'api_key.browser_refused': 403,

@@ -24,6 +24,11 @@ export interface EndpointCall {
 
 export interface Endpoint<Permission extends string = string, Code extends string = string> extends EndpointCall {
   readonly needs: AccessRequirement<Permission>
+  /**
+   * A change that a stolen session must not make: the caller proved within ten minutes, in this session, to be the
+   * owner of the account. `password`: the body carries the current password, which is such a proof.
+   */
+  readonly stepUp?: true | 'password'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType | UploadBody

@@ -64,7 +64,7 @@ export function writeOperation({ id, tag, endpoint, perMinute }: OperationSource
 }
 
 function describeOperation(
-  { needs, idempotent, signed }: Endpoint,
+  { needs, stepUp, idempotent, signed }: Endpoint,
   perMinute: number | undefined,
   { keyScopes }: OperationContext,
 ): string {
@@ -76,6 +76,7 @@ function describeOperation(
         : `Needs the permission \`${needs}\`${keyScopes.includes(needs) ? ', which is also a scope of API keys' : '; API keys are refused'}.`
   return [
     access,
+    ...(stepUp === true ? ['Needs a login or a proof of identity within ten minutes, see `/session/stepUp`.'] : []),
     ...(idempotent === true
       ? ['Send a new `Idempotency-Key` for each order of business; repeating it repeats the answer.']
       : []),

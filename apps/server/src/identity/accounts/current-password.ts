@@ -1,5 +1,5 @@
 import { accounts as api, findPasswordFlaws, passwordLength } from '@paratope/contract/identity/accounts'
-import { createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
+import { ApiError, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type AttemptLimit, clearAttempts, countAttempt, getWait } from '#kernel/limits/attempt-counters.ts'
@@ -21,21 +21,38 @@ const buildPasswordLimit = (userId: string): AttemptLimit => ({
 })
 
 /**
- * Returns the session's user if the password is right. Wrong ones are counted outside any transaction; after a few,
- * even the right one has to wait.
+ * Counts failed proofs of a signed-in user, passwords, codes and passkeys together, outside any transaction; after a
+ * few, even a right one has to wait.
  */
-export async function getUserByPassword(db: Db, userId: string, password: string, now: Instant): Promise<UserRow> {
+export async function limitProofs<Result>(
+  db: Db,
+  userId: string,
+  now: Instant,
+  prove: () => Promise<Result>,
+): Promise<Result> {
   const limit = buildPasswordLimit(userId)
   const refusal = await countAttempt(db, [limit], now)
   if (refusal) throw createError('password.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
-  const user = await findUser(db, userId)
-  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) {
-    await recordSecurityEvent(db, { kind: 'step_up.failed', userId, companyId: user?.company_id }, now)
-    throw createError('password.wrong')
+  try {
+    const result = await prove()
+    await clearAttempts(db, limit)
+    return result
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const companyId = (await findUser(db, userId))?.company_id
+      await recordSecurityEvent(db, { kind: 'step_up.failed', userId, companyId }, now)
+    }
+    throw error
   }
-  await clearAttempts(db, limit)
-  return user
 }
+
+/** Returns the session's user if the password is right. */
+export const getUserByPassword = (db: Db, userId: string, password: string, now: Instant): Promise<UserRow> =>
+  limitProofs(db, userId, now, async () => {
+    const user = await findUser(db, userId)
+    if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('password.wrong')
+    return user
+  })
 
 /** Hashes a new password; refuses one that contains the owner's name. */
 export async function hashNewPassword(user: UserRow, company: string, password: string): Promise<string> {

@@ -26,6 +26,7 @@ export { applyAddress } from './credentials.service.ts'
 export {
   getUserByPassword,
   hashNewPassword,
+  limitProofs,
   renewHash,
   setPassword,
 } from './current-password.ts'

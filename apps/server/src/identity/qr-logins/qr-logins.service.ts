@@ -85,7 +85,7 @@ export async function completeQrLogin(call: EndpointContext<'redeem'>): ReturnTy
   const user = approved.userId === null ? undefined : await findUser(call.db, approved.userId)
   if (!user) throw createError('qr_login.unknown')
   call.http.clearCookie(qrLoginCookie)
-  return completeLogin(call, user, { remember: false })
+  return completeLogin(call, user, { remember: false, isApprovedElsewhere: true })
 }
 
 export async function claimQrLoginRequest({

@@ -35,6 +35,7 @@ export async function changePassword(call: ChangePasswordContext): Promise<Renew
       remember: lifetimeMs > defaultLifetime,
       bound: call.http.fromBrowser || session.cookieHash !== null,
       scope: session,
+      provenAt: now,
     }
     const renewed = await openSession({ ...call, db }, user.id, options)
     await rememberBrowser({ ...call, db }, user.id)

@@ -30,13 +30,15 @@ interface LoginOptions {
   isByCode?: true
   /** The second factor was presented, or is part of the login method. */
   isMfaVerified?: true
+  /** Another session allowed the login; nobody proved anything on this device. */
+  isApprovedElsewhere?: true
 }
 
 /** Completes a login after authentication; all login methods end here, so all further checks are in one place. */
 export async function completeLogin(
   caller: LoginContext,
   user: UserRow,
-  { remember, isByCode: byCode, isMfaVerified: proven }: LoginOptions,
+  { remember, isByCode: byCode, isMfaVerified: proven, isApprovedElsewhere }: LoginOptions,
 ): Promise<z.input<typeof LoginResult>> {
   if (user.disabled) throw createError('login.disabled')
   if (!byCode) await assertNotFrozen(caller, user, remember)
@@ -47,6 +49,7 @@ export async function completeLogin(
     const { token, signKey } = await openSession({ ...caller, db }, user.id, {
       remember,
       bound: caller.http.fromBrowser,
+      provenAt: isApprovedElsewhere ? null : caller.now,
     })
     await recordLogin(db, user.id, caller.now)
     await recordSecurityEvent(db, buildLoginEvent(caller, user), caller.now)

@@ -11,6 +11,8 @@ export {
   type LoginContext,
   presentUserInfo,
 } from './complete-login.ts'
+export { countAsLogin } from './count-as-login.ts'
+export { maskReceiver } from './freezing.ts'
 export { forgetTries } from './login-attempts.ts'
 export { endUserSessions } from './my-sessions.service.ts'
 export { type SessionScope, sessionCookie } from './open-session.ts'
@@ -18,6 +20,8 @@ export { renewSession } from './renew-session.ts'
 export {
   findSession,
   findSessionPermissions,
+  findSessionProof,
+  saveSessionProof,
   saveSessionUses,
 } from './sessions.repo.ts'
 export { consumeSocketTicket } from './socket-tickets.ts'

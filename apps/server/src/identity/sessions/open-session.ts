@@ -23,6 +23,8 @@ interface OpenSessionOptions {
   scope?: SessionScope
   /** The default is the normal lifetime of a login. */
   expiresAt?: Instant
+  /** When its owner proved who they are; null if another session did it for them. */
+  provenAt: Instant | null
 }
 
 /** Creates a session for an authenticated user. */
@@ -33,6 +35,7 @@ export async function openSession(
     remember,
     bound,
     scope: place,
+    provenAt,
     expiresAt: until = addToInstant(now, remember ? rememberedLifetime : defaultLifetime),
   }: OpenSessionOptions,
 ): Promise<RenewedTokens> {
@@ -51,6 +54,7 @@ export async function openSession(
     created_at: now,
     last_used_at: now,
     expires_at: until,
+    proven_at: provenAt,
     ...(place && { tenant: place.tenant, org_code: place.orgCode || null }),
   })
   const maxAge = Math.floor((Date.parse(until) - Date.parse(now)) / second)

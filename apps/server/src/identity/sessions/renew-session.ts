@@ -23,5 +23,6 @@ export async function renewSession(call: RenewSessionContext, scope: SessionScop
     bound: old.cookie_hash !== null,
     scope,
     expiresAt: old.expires_at,
+    provenAt: old.proven_at ?? null,
   })
 }

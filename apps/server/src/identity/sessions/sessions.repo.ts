@@ -79,6 +79,16 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute()
 }
 
+/** Reads no cache, so the end of a session ends its proof. */
+export async function findSessionProof(db: Db, id: string): Promise<Instant | null> {
+  const row = await db.selectFrom('session').select('proven_at').where('id', '=', id).executeTakeFirst()
+  return row?.proven_at ?? null
+}
+
+export async function saveSessionProof(db: Db, id: string, now: Instant): Promise<void> {
+  await db.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute()
+}
+
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }

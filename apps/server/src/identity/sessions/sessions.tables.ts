@@ -15,6 +15,8 @@ export interface SessionTable {
   expires_at: Instant
   tenant?: string | null
   org_code?: string | null
+  /** When its owner last proved who they are. */
+  proven_at?: Instant | null
 }
 
 export interface KnownDeviceTable {

@@ -50,10 +50,10 @@ const getSecretType = (purpose: CodePurpose): SecretType =>
 /** Normalises an address or number. */
 const normalizeReceiver = (to: MessageReceiver): MessageReceiver =>
   'email' in to ? { email: CodeEmail.parse(to.email) } : { phone: CodePhone.parse(to.phone) }
-/** Captcha codes are counted separately, so that they use up none of the owner's codes. */
+/** Captcha codes and those of a signed-in owner are counted separately, so that neither uses up the others. */
 function toTarget(to: MessageReceiver, purpose: CodePurpose): string {
   const target = 'email' in to ? `email ${to.email}` : `phone ${to.phone}`
-  return purpose === 'captcha' ? `captcha ${target}` : target
+  return purpose === 'captcha' || purpose === 'step-up' ? `${purpose} ${target}` : target
 }
 
 /**

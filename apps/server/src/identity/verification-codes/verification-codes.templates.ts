@@ -56,6 +56,32 @@ export const codeTemplates = defineTemplates({
       },
     },
   }),
+  'code.step-up': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} confirms a change at {brand}',
+        body: 'Enter this code to confirm that it’s you before a sensitive change to your account:\n{code}\nIt is valid for {minutes} minutes and works once. Nobody from {brand} will ever ask you for it.\nIf you didn’t request it, someone may be using your account. Don’t share the code, and change your password.',
+        sms: '[{brand}] {code} confirms a change to your account, valid for {minutes} minutes. Don’t share it.',
+      },
+      zh: {
+        subject: '{brand} 身份验证码：{code}',
+        body: '您正在进行敏感操作，请输入以下验证码确认身份：\n{code}\n{minutes} 分钟内有效，仅可使用一次。{brand} 的工作人员不会向您索取验证码。\n如非本人操作，可能有人正在使用您的账户。请勿将验证码告诉他人，并立即修改密码。',
+        sms: '【{brand}】您正在进行敏感操作，验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+      },
+      es: {
+        subject: '{code} confirma un cambio en {brand}',
+        body: 'Introduzca este código para confirmar su identidad antes de un cambio delicado en su cuenta:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez. Nadie de {brand} se lo pedirá nunca.\nSi no lo pidió usted, puede que alguien esté usando su cuenta. No comparta el código y cambie su contraseña.',
+        sms: '[{brand}] {code} confirma un cambio en su cuenta, válido {minutes} minutos. No lo comparta.',
+      },
+      ja: {
+        subject: '{brand} ご本人確認のコード：{code}',
+        body: 'アカウントの重要な変更の前に、ご本人であることを次のコードで確認してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。{brand} の担当者がコードをお聞きすることはありません。\n心当たりがない場合は、第三者がアカウントを使っている可能性があります。コードを誰にも伝えず、パスワードを変更してください。',
+        sms: '【{brand}】ご本人確認のコードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
+      },
+    },
+  }),
   'code.bind': defineTemplate({
     secret: secretValues,
     highlight: 'code',

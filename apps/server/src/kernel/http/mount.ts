@@ -36,6 +36,7 @@ import type { AnyHandlers, RequestContext } from './request-context.ts'
 import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
 import type { Session } from './session.ts'
 import { refuseMalformedSignature, verifySignature } from './signature.ts'
+import { assertProven, type ProofStore } from './step-up.ts'
 
 export interface MountDeps {
   config: Config
@@ -49,6 +50,7 @@ export interface MountDeps {
   /** The key of the success text. */
   textRegistry: readonly Texts[]
   authenticate(request: FastifyRequest): Promise<Caller>
+  proofs: ProofStore
   /** Tests throw the error; in production it is logged and counted, and the caller receives what the handler threw. */
   onUndeclaredError(error: UndeclaredError): void
 }
@@ -143,11 +145,14 @@ async function handleRequest(
   const { body, digest, dispose } = await readBody(endpoint, request, session, deps.config)
   try {
     await verifySignature(deps.readDb, endpoint, request, session, Date.now())
+    const params = endpoint.params?.parse(request.params, parseOptions)
+    const now = deps.clock.now()
+    await assertProven(deps.proofs, endpoint, session, now)
     const context = {
-      params: endpoint.params?.parse(request.params, parseOptions),
+      params,
       query,
       body,
-      now: deps.clock.now(),
+      now,
       site: request.site,
       language: request.language,
       session,
@@ -206,7 +211,7 @@ interface HandlerCall {
 }
 
 async function runHandler(
-  { db, readDb, cache, textRegistry }: MountDeps,
+  { db, readDb, cache, proofs, textRegistry }: MountDeps,
   { endpoint, handler, request, reply, context, digest }: HandlerCall,
 ): Promise<string | FastifyReply> {
   const { reply: schema } = endpoint
@@ -234,6 +239,7 @@ async function runHandler(
   const buildReply = async (db: Db) => {
     const answer = await run(db)
     if (securityEvent !== undefined) await record(securityEvent, db)
+    if (endpoint.stepUp === 'password' && context.session) await proofs.save(db, context.session.id, context.now)
     return serializeReply(endpoint, schema, answer, message, handler)
   }
   reply.type('application/json; charset=utf-8')

@@ -90,6 +90,7 @@ export const accounts = defineApi({
       method: 'PUT',
       path: '/by-order-client/customer/loginData',
       needs: 'signed-in',
+      stepUp: 'password',
       body: CredentialsChange,
       reply: Profile,
       fails: ['user.email_taken', 'user.phone_taken', ...passwordErrors, ...codeRequestErrors],

@@ -62,6 +62,7 @@ export const apiKeys = defineApi({
       method: 'POST',
       path: `${base}/create`,
       needs: 'signed-in',
+      stepUp: 'password',
       body: ApiKeyDraft,
       reply: z.object({ key: z.string(), record: ApiKey }),
       fails: ['api_key.too_many', ...passwordErrors],

@@ -53,6 +53,7 @@ export const securityEvents = defineApi({
       method: 'GET',
       path: '/by-order-client/securityEvent/export',
       needs: 'security-event.read',
+      stepUp: true,
       query: exportQuery(SecurityEventFilter, ExportedSecurityEvent),
       reply: rows(ExportedSecurityEvent),
       summary: 'All security events that match, newest first, as CSV, XLSX or NDJSON',

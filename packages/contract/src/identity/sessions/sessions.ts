@@ -76,6 +76,7 @@ const passwordLoginErrors = [...captchaErrors, 'login.refused', 'login.attempts_
 /** Declared for both methods; they are one call. */
 const changePasswordEndpoint = {
   needs: 'signed-in',
+  stepUp: 'password',
   body: PasswordChange,
   reply: RenewedTokens,
   fails: passwordErrors,
@@ -234,6 +235,7 @@ export const sessions = defineApi({
       method: 'POST',
       path: '/by-order-client/byCustomer/bindPhone',
       needs: 'signed-in',
+      stepUp: true,
       body: PhoneBinding,
       reply: z.null(),
       fails: ['user.email_taken', 'user.phone_taken', ...passwordErrors, ...codeErrors],

@@ -235,6 +235,7 @@ export const sso = defineApi({
       method: 'DELETE',
       path: '/by-order-client/identity/:id',
       needs: 'signed-in',
+      stepUp: true,
       params: z.object({ id: IdentityId }),
       reply: z.null(),
       summary: 'Take such an account away; it no longer logs in here',

@@ -4,7 +4,7 @@ import { minute } from '../../kernel/time.ts'
 import { CaptchaAnswer, CaptchaKey, captchaErrors, captchas } from '../captchas/captchas.ts'
 import { mobilePattern } from '../sessions/login-names.ts'
 
-export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address'] as const
+export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address', 'step-up'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const codeLifetime = 5 * minute

@@ -64,6 +64,7 @@ export const messages = defineApi({
       method: 'GET',
       path: '/by-order-client/message/export',
       needs: 'message.read',
+      stepUp: true,
       query: exportQuery(MessageFilter, ExportedMessage),
       reply: rows(ExportedMessage),
       summary: 'All messages that match, newest first, as CSV, XLSX or NDJSON',

@@ -1,0 +1,2 @@
+export * from './step-up.texts.ts'
+export * from './step-up.ts'
