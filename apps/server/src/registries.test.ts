@@ -93,7 +93,7 @@ test('the text of an error mentions only values that the error declares', () => 
 })
 
 test('endpoints declare nothing that only the server needs', () => {
-  const known = ['method', 'path', 'needs', 'params', 'query', 'body', 'reply', 'fails', 'code', 'idempotent']
+  const known = ['method', 'path', 'needs', 'stepUp', 'params', 'query', 'body', 'reply', 'fails', 'code', 'idempotent']
   const unknown = apis.flatMap(([name, { endpoints }]) =>
     Object.entries(endpoints).flatMap(([endpoint, declared]) =>
       Object.keys(declared)

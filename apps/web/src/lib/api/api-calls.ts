@@ -3,11 +3,12 @@ import type { Contract } from '@paratope/contract'
 import { createClient, type Send } from '@paratope/contract/kernel/client'
 import { getTransport, type Transport } from '@paratope/contract/kernel/transport'
 import { tokenSlot } from '../session/session.ts'
+import { stepUpDialog } from '../session/step-up-dialog.ts'
 import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
 import { createT, fetchTexts } from '../texts/texts.ts'
 import type { ApiClient, ApiOptions, DownloadRequest, UploadOptions, UploadRequest } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
-import { announce, isInputRefused, isLoginEnded, isSessionExpired } from './request-notices.ts'
+import { announce, isInputRefused, isLoginEnded, isSessionExpired, isStepUpRequired } from './request-notices.ts'
 import { requestTexts } from './requests.texts.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
 import { sendAgainIfBusy } from './send-again.ts'
@@ -24,7 +25,7 @@ async function sendByTransport({ transport, ...request }: ApiRequest & { transpo
 const shouldAnnounce = (error: RequestFailed, quiet: boolean, { token }: BearerIdentity): boolean =>
   isLoginEnded(error) ? tokenSlot.read() === token : !quiet && !isInputRefused(error)
 
-/** After a renewed login the request is repeated, so nothing entered is lost. */
+/** After a renewed login or a proof of identity the request is repeated under its key, so nothing entered is lost. */
 async function sendWithRelogin(
   request: ApiRequest & { transport: Transport | undefined },
   quiet: boolean,
@@ -35,6 +36,7 @@ async function sendWithRelogin(
   } catch (cause) {
     if (!(cause instanceof RequestFailed)) throw cause
     const error = cause.isUnreachable ? await nameNetworkFailure(cause) : cause
+    if (isStepUpRequired(error) && (await stepUpDialog.open())) return sendWithRelogin(request, quiet)
     if (shouldAnnounce(error, quiet, sender)) {
       // A notice without its texts is better than none.
       await fetchTexts(getPageLanguage()).catch(() => {})

@@ -13,6 +13,9 @@ const reloadDelayMs = 1500
 export const isSessionExpired = ({ status, error, message }: RequestFailed): boolean =>
   status === 500 && (error === 'session.expired' || message.includes('Token失效'))
 
+/** A sensitive change that its session has to prove itself for. */
+export const isStepUpRequired = ({ error }: RequestFailed): boolean => error === 'step_up.required'
+
 /** The session ended; every part of the page is notified. */
 export const isLoginEnded = (failure: RequestFailed): boolean => failure.status === 401 || isSessionExpired(failure)
 
@@ -67,7 +70,8 @@ export function announce(
   } else if (failure.status === 401) {
     showNotice(t('system'), t('login.gone'))
     scheduleReload()
-  } else if (failure.status === 403) showNotice(t('system'), t('denied'))
+  } else if (isStepUpRequired(failure)) showNotice(t('system'), t('unconfirmed'))
+  else if (failure.status === 403) showNotice(t('system'), t('denied'))
   else if (failure.status === 404) showNotice(t('system'), t('missing'))
   else if (failure.status === 504) showNotice(t('system'), t('timeout'))
   else if (isWrite && failure.retryAfter !== undefined)

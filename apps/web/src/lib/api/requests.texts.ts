@@ -6,6 +6,7 @@ export const requestTexts = defineTexts('requests', {
     failed: 'The request failed. Please try again later',
     system: 'System notice',
     denied: 'Access denied',
+    unconfirmed: 'You didn’t confirm that it’s you, so nothing was changed. Your entries are still here',
     missing: 'Sorry, we couldn’t find this',
     timeout: 'The request timed out',
     'busy.write':
@@ -26,6 +27,7 @@ export const requestTexts = defineTexts('requests', {
     failed: '请求出现错误，请稍后再试',
     system: '系统提示',
     denied: '拒绝访问',
+    unconfirmed: '未完成身份验证，没有做任何更改，您填写的内容仍然保留',
     missing: '很抱歉，资源未找到！',
     timeout: '网络超时',
     'busy.write': '系统繁忙，您的更改尚未确认，请在 {seconds} 秒后重试',
@@ -45,6 +47,7 @@ export const requestTexts = defineTexts('requests', {
     failed: 'La solicitud ha fallado. Inténtelo de nuevo más tarde',
     system: 'Aviso del sistema',
     denied: 'Acceso denegado',
+    unconfirmed: 'No confirmó su identidad, así que no se cambió nada. Sus datos siguen aquí',
     missing: 'Lo sentimos, no se encontró el recurso',
     timeout: 'Se agotó el tiempo de espera',
     'busy.write':
@@ -65,6 +68,7 @@ export const requestTexts = defineTexts('requests', {
     failed: 'リクエストに失敗しました。しばらくしてからもう一度お試しください',
     system: 'システムからのお知らせ',
     denied: 'アクセスが拒否されました',
+    unconfirmed: 'ご本人の確認が済んでいないため、何も変更していません。入力内容はそのまま残っています',
     missing: '申し訳ありません。リソースが見つかりません',
     timeout: 'ネットワークがタイムアウトしました',
     'busy.write': '混み合っているため、変更はまだ確定していません。{seconds} 秒後にもう一度お試しください',

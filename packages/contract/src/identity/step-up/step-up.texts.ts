@@ -21,8 +21,7 @@ export const stepUpTexts = defineTexts('stepUp', {
     submit: 'Confirm',
     'submit.passkey': 'Use passkey',
     cancel: 'Cancel',
-    cancelled: 'Not confirmed, so nothing was changed. Your entries are still here',
-    loading: 'Loading…',
+    close: 'Close',
     none: 'Your account has no way to confirm. Please contact support.',
   },
   zh: {
@@ -45,8 +44,7 @@ export const stepUpTexts = defineTexts('stepUp', {
     submit: '确认',
     'submit.passkey': '使用通行密钥',
     cancel: '取消',
-    cancelled: '未完成身份验证，没有做任何更改，您填写的内容仍然保留',
-    loading: '加载中…',
+    close: '关闭',
     none: '您的账户没有可用的验证方式，请联系客服。',
   },
   es: {
@@ -69,8 +67,7 @@ export const stepUpTexts = defineTexts('stepUp', {
     submit: 'Confirmar',
     'submit.passkey': 'Usar llave de acceso',
     cancel: 'Cancelar',
-    cancelled: 'No se confirmó su identidad, así que no se cambió nada. Sus datos siguen aquí',
-    loading: 'Cargando…',
+    close: 'Cerrar',
     none: 'Su cuenta no tiene ninguna forma de confirmación. Póngase en contacto con el servicio de atención.',
   },
   ja: {
@@ -93,8 +90,7 @@ export const stepUpTexts = defineTexts('stepUp', {
     submit: '確認する',
     'submit.passkey': 'パスキーを使う',
     cancel: 'キャンセル',
-    cancelled: '確認が済んでいないため、何も変更していません。入力内容はそのまま残っています',
-    loading: '読み込み中…',
+    close: '閉じる',
     none: '利用できる確認方法がありません。サポートにお問い合わせください。',
   },
 })
