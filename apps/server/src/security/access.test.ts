@@ -217,6 +217,7 @@ const harmlessNames = {
   'orders.submit: id': 'a line of the caller’s own cart',
   'passkeys.register: id': 'the authenticator’s name for its key',
   'sessions.loginPasskey: id': 'the authenticator’s name for its key',
+  'stepUp.prove: id': 'the authenticator’s name for its key',
   'sessions.loginMfa: id': 'the authenticator’s name for its key',
 }
 
