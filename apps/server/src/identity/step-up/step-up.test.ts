@@ -58,9 +58,9 @@ describe('a stolen session alone', () => {
   test('invites no administrator, changes no role and no member', async () => {
     const session = await stolen(await anAdministrator())
     expect(getError(await session.invite())).toEqual(required)
-    const somebody = 'usr_00000000000000000000000009'
-    expect(getError(await session.call('PUT', `/company/member/${somebody}`, { role: 'admin' }))).toEqual(required)
-    expect(getError(await session.call('POST', `/company/member/${somebody}/remove`))).toEqual(required)
+    const memberId = 'usr_00000000000000000000000009'
+    expect(getError(await session.call('PUT', `/company/member/${memberId}`, { role: 'admin' }))).toEqual(required)
+    expect(getError(await session.call('POST', `/company/member/${memberId}/remove`))).toEqual(required)
     expect((await world.db.selectFrom('company_invitation').selectAll().execute()).length).toBe(0)
   })
 
@@ -124,7 +124,7 @@ describe('a proof', () => {
     expect(getError(await session.prove({ method: 'email', code }))).toEqual([400, 'code.wrong'])
   })
 
-  test('by a passkey of the person, not by one of somebody else', async () => {
+  test('by a passkey of the person, not by one of another', async () => {
     const here = { host: 'localhost', origin: `http://localhost:${world.sites[0]?.port}` }
     const headers = { host: `localhost:${world.sites[0]?.port}` }
     const withPasskey = async () => {
@@ -141,9 +141,9 @@ describe('a proof', () => {
     const second = await withPasskey()
     world.clock.advance(15 * minute)
     const proveWith = async (device: typeof first.device) => {
-      const asked = await first.session.call('POST', '/passkey/ask', undefined, headers)
-      const { challenge } = asked.body.result as { challenge: string }
-      const cookie = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]
+      const requested = await first.session.call('POST', '/passkey/ask', undefined, headers)
+      const { challenge } = requested.body.result as { challenge: string }
+      const cookie = String([requested.headers['set-cookie']].flat()[0]).split(';')[0]
       return first.session.prove({ method: 'passkey', passkey: device.assert(challenge) }, { ...headers, cookie })
     }
     expect(getError(await proveWith(second.device))).toEqual([400, 'passkey.refused'])
