@@ -136,12 +136,14 @@ describe('a sensitive change', () => {
       'sessions.changePassword',
       'sessions.postPassword',
     ])
-    for (const call of current) expect(fields(call)).toContain(/Password$/.test(call.name) ? 'oldpassword' : 'password')
+    for (const call of current)
+      expect(fields(call)).toContain(call.name.endsWith('Password') ? 'oldpassword' : 'password')
   })
 
   test('is closed to everyone without a login and to every scope of API keys', () => {
-    for (const { name, needs, stepUp } of calls)
-      if (stepUp !== undefined)
-        expect([name, needs === 'public', keyScopes.includes(needs)]).toEqual([name, false, false])
+    const open = calls.filter(
+      ({ needs, stepUp }) => stepUp !== undefined && (needs === 'public' || keyScopes.includes(needs)),
+    )
+    expect(open.map(({ name }) => name)).toEqual([])
   })
 })
