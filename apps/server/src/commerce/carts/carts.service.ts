@@ -105,6 +105,7 @@ export async function getCart(
     freight,
     sum: addMoney(goods, freight),
     needsQuote,
+    needsPoNumber: buyer.needs_po_number,
     canOrderNow:
       lines.length > 0 &&
       buyer.freight !== null &&

@@ -56,7 +56,7 @@ type UpdatedOrder = Pick<OrderRow, 'code' | 'status' | 'version' | 'tenant' | 'c
 interface OrderEventDetails {
   kind: OrderEventKind
   /** The event that staff read of, where it is another. */
-  noticeOf?: OrderEventKind
+  noticeKind?: OrderEventKind
   from: OrderRow['status']
   /** The order after the move. */
   order: OrderEventSubject
@@ -78,7 +78,7 @@ export async function publishOrderEvent(
   { staff, colleague }: OrderEventReaders,
   now: Instant,
 ): Promise<void> {
-  const { kind, noticeOf = kind, order, by, values, reason, productIds } = happened
+  const { kind, noticeKind = kind, order, by, values, reason, productIds } = happened
   const { id, code, company_id: companyId, status } = order
   const payload = { orderId: id, code, companyId, status, productIds, ...values }
   const live = buildTableUpdates(order, now)
@@ -93,7 +93,7 @@ export async function publishOrderEvent(
   const toBuyer = isCustomerEvent(kind) ? about(`byColleague.${kind}`, { colleague }) : about(kind)
   await Promise.all([
     emit(db, orderEventTopics[kind].event, id, payload, now),
-    notify(db, staff, about(noticeOf), now, live),
+    notify(db, staff, about(noticeKind), now, live),
     ...(by === order.placed_by ? [] : [notify(db, [order.placed_by], { ...toBuyer, language: order.language }, now)]),
   ])
 }

@@ -76,7 +76,7 @@ interface TransitionChange {
   values?: EventValues
   productIds?: readonly string[]
   /** The event that staff read of, where it is another: an approved purchase is a new order to them. */
-  noticeOf?: TransitionChange['kind']
+  noticeKind?: TransitionChange['kind']
   /** Days until the goods are due, for the move into production. */
   leadDays?: number
 }
@@ -86,7 +86,7 @@ export async function recordTransition(
   db: Db,
   order: OrderRow,
   { by, now, timeZone = 'UTC', hooks }: TransitionRequest,
-  { kind, to, set = {}, reason = '', values = {}, productIds = [], leadDays, noticeOf }: TransitionChange,
+  { kind, to, set = {}, reason = '', values = {}, productIds = [], leadDays, noticeKind }: TransitionChange,
 ): Promise<TransitionedOrder> {
   const from = order.status
   const deadlines = await planDeadlines(db, kind, { now, timeZone, leadDays })
@@ -111,7 +111,7 @@ export async function recordTransition(
     insertOrderEvent(db, event),
     publishOrderEvent(
       db,
-      { kind, ...(noticeOf && { noticeOf }), from, order: moved, by, values, reason, productIds },
+      { kind, ...(noticeKind && { noticeKind }), from, order: moved, by, values, reason, productIds },
       readers,
       now,
     ),

@@ -107,7 +107,7 @@ export async function acceptQuote(
     values: { revision, contentHash, ...(po && { poNumber: po }) },
     productIds: taken.map(({ productId }) => productId),
     leadDays,
-    ...(isFromCart && { noticeOf: 'orderNow' as const }),
+    ...(isFromCart && { noticeKind: 'orderNow' as const }),
   })
 }
 

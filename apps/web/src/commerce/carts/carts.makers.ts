@@ -61,6 +61,7 @@ export function aCart(records: readonly CartItem[], overrides: Partial<Cart> = {
     freight,
     sum: addMoney(goods, freight),
     needsQuote,
+    needsPoNumber: false,
     canOrderNow: records.length > 0 && !needsQuote && records.every(({ stock, num }) => stock !== null && stock >= num),
     ...overrides,
   }

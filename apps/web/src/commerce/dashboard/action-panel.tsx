@@ -1,3 +1,4 @@
+import type { DeadlineCounts } from '@paratope/contract/commerce/dashboard'
 import { productionStepTexts } from '@paratope/contract/commerce/production/production-steps.texts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -8,6 +9,7 @@ import type { Dashboard } from './dashboard.data.ts'
 import styles from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.texts.ts'
 import {
+  getDeadlineHref,
   getOrderHref,
   getProductionLineHref,
   getStateHref,
@@ -19,17 +21,44 @@ import { Panel } from './panel.tsx'
 /** The numbers that need somebody to act, for the permissions of this person. */
 export function ActionPanel({ figures }: { figures: Dashboard }) {
   const t = useTexts(dashboardTexts)
-  const { openQuotes, production, parcels, money } = figures
-  if (!openQuotes && !production && !parcels && !money) return null
+  const { orders, openQuotes, production, parcels, money } = figures
+  // Quotes that wait for the customer need no action of staff; what is overdue does.
+  const canAnswer = orders && openQuotes
+  if (!canAnswer && !production && !parcels && !money) return null
   return (
     <Panel title={t('action')} isWide>
       <div className={styles.actions}>
-        {openQuotes && <Sums name="openQuotes" sums={openQuotes} href={getStateHref('toConfirm')} />}
+        {canAnswer && <OverdueInquiries deadlines={orders.deadlines} />}
         {money && <Sums name="overdueInvoices" sums={money.overdueInvoices} href={overdueInvoicesHref} />}
         {production && <LateSteps production={production} />}
         {parcels && <Parcels parcels={parcels} />}
+        {openQuotes && <Sums name="openQuotes" sums={openQuotes} href={getStateHref('toConfirm')} />}
       </div>
     </Panel>
+  )
+}
+
+/** Inquiries whose answer or quote is overdue, each count with its list. */
+function OverdueInquiries({ deadlines }: { deadlines: readonly DeadlineCounts[] }) {
+  const t = useTexts(dashboardTexts)
+  const late = deadlines.filter(({ kind, overdue }) => kind !== 'ship' && overdue > 0)
+  return (
+    <div>
+      <h3>{t('overdueInquiries')}</h3>
+      {late.length === 0 ? (
+        <p className={styles.lead}>{t('overdueInquiries.none')}</p>
+      ) : (
+        <ul>
+          {late.map(({ kind, overdue }) => (
+            <li key={kind}>
+              <Link href={getDeadlineHref(kind, 'overdue')} className={styles.late}>
+                {t('overdueInquiries.count', { kind: t(`deadline.${kind}`), count: overdue })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -58,6 +58,16 @@ describe('the dashboard', () => {
     expect(screen.getByText('No overdue invoices')).toBeTruthy()
   })
 
+  test('overdue inquiries come first, and quotes with customers last', async () => {
+    open(figures)
+    const panel = within(await screen.findByRole('region', { name: 'Needs action' }))
+    const names = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect([names[0], names.at(-1)]).toEqual(['Overdue inquiries', 'Quotes with customers'])
+    expect(panel.getByRole('link', { name: 'Reply: 3 overdue' }).getAttribute('href')).toBe(
+      '/office/orders?deadline=reply&due=overdue&sort=deadline',
+    )
+  })
+
   test('each figure has a name, a unit and its numbers as a table', async () => {
     open(figures)
     const figure = within((await screen.findByRole('img', { name: 'Turnaround' })).closest('figure') as HTMLElement)

@@ -180,6 +180,7 @@ export const Cart = pageOf(CartItem).extend({
   sum: Money,
   /** Some lines have no price before a quote. */
   needsQuote: z.boolean(),
+  needsPoNumber: z.boolean().describe('The company orders with a PO number only.'),
   /** Every line has a price, is in stock or a service with a price by rule, and has no requirements. */
   canOrderNow: z.boolean(),
 })

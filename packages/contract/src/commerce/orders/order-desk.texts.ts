@@ -110,6 +110,8 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'nothing.shipped': 'Everything has shipped. Waiting for the customer to confirm receipt.',
     'nothing.completed': 'Completed. No action needed.',
     'nothing.cancelled': 'Cancelled. No action needed.',
+    'nothing.cancelled.due':
+      'Cancelled after part of it had shipped. The customer owes {amount} for what was shipped, including shipping.',
     history: 'History',
     details: 'Details',
     parcels: 'Parcels',
@@ -223,6 +225,7 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'nothing.shipped': '已全部发出，等待客户确认收货。',
     'nothing.completed': '订单已完成，无需处理。',
     'nothing.cancelled': '订单已取消，无需处理。',
+    'nothing.cancelled.due': '部分发货后取消。客户应付 {amount}，为已发货商品及运费。',
     history: '订单记录',
     details: '订单信息',
     parcels: '包裹',
@@ -338,6 +341,8 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'nothing.shipped': 'Está todo enviado. Falta que el cliente confirme la recepción.',
     'nothing.completed': 'Completado. No hay nada pendiente.',
     'nothing.cancelled': 'Cancelado. No hay nada pendiente.',
+    'nothing.cancelled.due':
+      'Cancelado tras un envío parcial. El cliente debe {amount} por lo enviado, con gastos de envío.',
     history: 'Historial',
     details: 'Datos',
     parcels: 'Paquetes',
@@ -452,6 +457,8 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'nothing.shipped': 'すべて発送済みです。お客様の受け取り確認を待っています。',
     'nothing.completed': '完了しました。対応は不要です。',
     'nothing.cancelled': 'キャンセル済みです。対応は不要です。',
+    'nothing.cancelled.due':
+      '一部発送後にキャンセルされました。お客様へのご請求は、発送済みの品と送料の {amount} です。',
     history: '履歴',
     details: '注文情報',
     parcels: '荷物',

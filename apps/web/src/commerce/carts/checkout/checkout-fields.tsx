@@ -34,8 +34,14 @@ function CheckoutTextField({
   onChange,
   hasHint = isHinted(name),
   limit,
+  isRequired = false,
   ...input
-}: CheckoutFieldsProps & { name: TextFieldName; hasHint?: boolean; limit?: number } & InputProps) {
+}: CheckoutFieldsProps & {
+  name: TextFieldName
+  hasHint?: boolean
+  limit?: number
+  isRequired?: boolean
+} & InputProps) {
   const t = useTexts(checkoutTexts)
   const hint = hasHint && isHinted(name) ? t(`${name}.hint`) : ''
   return (
@@ -44,7 +50,7 @@ function CheckoutTextField({
       label={t(name)}
       error={errors[name]}
       hint={limit === undefined ? hint : formatLimitedHint(hint, entries[name], limit)}
-      required={name === 'phone'}
+      required={name === 'phone' || isRequired}
     >
       <Input
         name={name}
@@ -83,6 +89,8 @@ export function ContactFields(props: CheckoutFieldsProps) {
 
 interface DetailFieldsProps extends CheckoutFieldsProps {
   kind: OrderKind
+  /** The company orders with a PO number only; a quote still leaves time for it. */
+  isPoNumberRequired: boolean
   /** Of the chosen lines; the amount is that of an order without a quote. */
   sum: Money
   /** Says why goods that travel cooled do not arrive on a day. */
@@ -91,7 +99,7 @@ interface DetailFieldsProps extends CheckoutFieldsProps {
   children: ReactNode
 }
 
-export function DetailFields({ kind, sum, findClosed, children, ...props }: DetailFieldsProps) {
+export function DetailFields({ kind, isPoNumberRequired, sum, findClosed, children, ...props }: DetailFieldsProps) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
@@ -130,7 +138,14 @@ export function DetailFields({ kind, sum, findClosed, children, ...props }: Deta
         <CheckoutTextField {...props} name="projectNumber" autoComplete="off" limit={60} />
         <CheckoutTextField {...props} name="costCentre" autoComplete="off" limit={60} />
         {/* Without a quote there is no later moment for it. */}
-        <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" limit={60} />
+        <CheckoutTextField
+          {...props}
+          name="poNumber"
+          isRequired={isPoNumberRequired}
+          hasHint={kind === 'submit'}
+          autoComplete="off"
+          limit={60}
+        />
       </div>
       {Budget && (
         <Suspense fallback={null}>

@@ -53,7 +53,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {orderBlock && <OrderBlockNotice message={orderBlock.message} onAskQuote={askForQuote} />}
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
-        <DetailFields {...fields} kind={kind} sum={summary.sum} findClosed={form.findClosed}>
+        <DetailFields
+          {...fields}
+          kind={kind}
+          isPoNumberRequired={form.isPoNumberRequired}
+          sum={summary.sum}
+          findClosed={form.findClosed}
+        >
           <CheckoutCurrency cart={cart} lines={lines} />
         </DetailFields>
         <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />

@@ -161,6 +161,16 @@ describe('what an order needs', () => {
     expect(errors()).toEqual(['Choose a payment method'])
   })
 
+  test('a PO number that the company requires is asked for before anything is sent', async () => {
+    const line = aCartLine({ stock: 9, num: 1 })
+    const { requests } = open({ cart: aCart([line], { needsPoNumber: true }) })
+    await choosePayment()
+    expect(screen.getByLabelText(/^PO number/).hasAttribute('required')).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: /^Order now/ }))
+    expect(errors()).toEqual(['Your company requires a purchase order number'])
+    expect(submissions(requests)).toEqual([])
+  })
+
   test('what the server refuses stands beside its field', async () => {
     open({
       answer: () => ({

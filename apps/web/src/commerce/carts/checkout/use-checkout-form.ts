@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
-import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { checkoutTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import type { Address } from '@paratope/contract/identity/addresses'
 import { useRef, useState } from 'react'
 import { toFileRecords, type UploadedFile } from '#kit/uploads/uploaded-file.ts'
@@ -28,6 +28,7 @@ export interface CheckoutFormOptions {
 
 /** Entries, errors and submission of the checkout. The entries are kept in this tab. */
 export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions) {
+  const tOrder = useTexts(orderTexts)
   const draft = useCheckoutDraft()
   const { errors, showCount, showErrors, clearErrors } = useShownErrors()
   const { validate, toCheckoutErrors } = useCheckoutErrors()
@@ -41,6 +42,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
   const entries = buildEntries(draft, cart, addresses)
   const summary = buildCartSummary(cart, lines)
   const kind: OrderKind = summary.canOrderNow ? (draft.orderKind ?? 'orderNow') : 'submit'
+  const isPoNumberRequired = kind === 'orderNow' && cart.needsPoNumber
   const fields: CheckoutFieldsProps = {
     entries,
     errors,
@@ -55,6 +57,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     fields,
     summary,
     kind,
+    isPoNumberRequired,
     showCount,
     findClosed,
     attachments: {
@@ -72,7 +75,10 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
         currency: cart.currency,
         attachments: readCheckoutDraft().attachments ?? [],
       })
-      if (showErrors({ ...validate(body, entries.invoiceOther, findClosed), ...attachments.findError() })) return
+      const missing =
+        isPoNumberRequired && entries.poNumber.trim() === '' ? { poNumber: tOrder('order.po_missing') } : {}
+      const found = { ...missing, ...validate(body, entries.invoiceOther, findClosed), ...attachments.findError() }
+      if (showErrors(found)) return
       await submission.submitOrder(kind, body, submittedLines)
     },
   }

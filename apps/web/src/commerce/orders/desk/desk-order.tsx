@@ -129,6 +129,9 @@ function NoActionNote({ order }: { order: OrderDetail }) {
       </Callout>
     )
   }
+  if (status === 'cancelled' && order.amountDue && order.amountDue.minor > 0) {
+    return <Callout>{t('nothing.cancelled.due', { amount: formatMoney(order.amountDue, language) })}</Callout>
+  }
   if (status === 'cart' || status === 'toConfirm') return null
   return <Callout>{t(`nothing.${status}`)}</Callout>
 }

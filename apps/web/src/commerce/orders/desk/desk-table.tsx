@@ -9,7 +9,7 @@ const formatOrderItems = ({ subOrders, subOrderCount }: OrderRow) =>
     .map(({ projectName, num }) => `${projectName} × ${num}`)
     .join(', ') + (subOrderCount > 2 ? ' …' : '')
 
-/** The desk's list; the last change comes last, for who sorts by it. */
+/** The desk's list; names of companies are never cut, and items take what room is left. */
 export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   name: 'order-desk',
   texts: orderDeskTexts,
@@ -17,9 +17,18 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   columns: [
     { key: 'orderNo', text: 'number', as: 'code' },
     { key: 'status', text: 'status', cell: (order) => <OrderStatusBadge order={order} /> },
-    { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
+    { key: 'company', text: 'company', value: ({ company }) => company.name },
     { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
-    { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true, phone: true },
+    {
+      key: 'quotePrice',
+      text: 'total',
+      // Of a cancelled order only what was shipped is owed.
+      value: ({ status, amountDue, quotePrice }) => (status === 'cancelled' && amountDue ? amountDue : quotePrice),
+      as: 'money',
+      sort: ['-total'],
+      wide: true,
+      phone: true,
+    },
     { key: 'requestedDate', text: 'requestedFor', as: 'day', sort: ['requested'], wide: true },
     {
       key: 'deadline',
@@ -33,6 +42,5 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
       ),
     },
     { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true, phone: true },
-    { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],
 })

@@ -169,8 +169,7 @@ describe('the desk’s list', () => {
       keyword: 'pd',
       sort: '-total',
       format: 'xlsx',
-      columns:
-        'orderNo|status|company|subOrders|currency|tax|quotePrice|requestedDate|deadline|assignee|createTime|changedAt',
+      columns: 'orderNo|status|company|subOrders|currency|tax|quotePrice|requestedDate|deadline|assignee|createTime',
     })
     popovers.remove()
   })
@@ -464,6 +463,12 @@ describe('production', () => {
     expect(await screen.findByText('Waiting for approval at the customer')).toBeTruthy()
     expect(screen.getAllByText('Waiting for approval').length).toBe(2)
     expect(screen.queryByText(/Quote A|Awaiting customer/)).toBeNull()
+  })
+
+  test('reads of an order that was cancelled in part what the customer owes', async () => {
+    const order = anOrder({ status: 'cancelled', amountDue: { minor: 4_500, currency: 'USD' } })
+    open([order], { at: `/office/orders?order=${order.orderNo}` })
+    expect(await screen.findByText(/The customer owes \$45\.00/)).toBeTruthy()
   })
 
   test('[ORDER-014] sees no button for what the server does not allow', async () => {
