@@ -142,6 +142,30 @@ describe('[D8] a budget', () => {
     })
   })
 
+  test('pays on its first and on its last day, down to the last cent', async () => {
+    const team = await aTeam(world)
+    const today = toLocalDate(world.clock.now(), 'UTC')
+    const total = 5_000 + (await freight())
+    const period = { fromDay: today, untilDay: today }
+    const { id } = await aBudget(world, team.admin, { ...period, amountMinor: total })
+    // Beyond it, somebody would have to approve.
+    await team.admin.client.budgets.savePolicy({ body: { whenExceeded: 'approve', isRequired: true, version: 0 } })
+    expect((await orderFor(team.buyer, 5_000)).status).toBe('inProduction')
+    expect(await readBudget(team, id)).toEqual({ amount: total, reserved: total, spent: 0, left: 0 })
+  })
+
+  test('spends what is owed for the part of a cancelled order that was shipped, and releases the rest', async () => {
+    const team = await aTeam(world)
+    const { id } = await aBudget(world, team.admin)
+    const { orderNo, version } = await orderFor(team.buyer, 10_000, {}, 2)
+    const params = { orderNo }
+    const lines = [{ no: 1, num: 1 }]
+    const part = await staff.production.client.parcels.ship({ params, body: { version, carrier: 'dhl', lines } })
+    await staff.sales.client.orders.cancelByStaff({ params, body: { version: part.version, reason: 'Sold out' } })
+    const owed = 10_000 + (await freight())
+    expect(await readBudget(team, id)).toEqual({ amount: 100_000, reserved: 0, spent: owed, left: 100_000 - owed })
+  })
+
   test('that the buyer chose for an inquiry pays when the quote is accepted', async () => {
     const team = await aTeam(world)
     await aBudget(world, team.admin)
@@ -163,7 +187,7 @@ describe('[D8] a budget', () => {
 describe('[D8] beyond a budget whose company says so', () => {
   test('a purchase waits, and its approval raises the budget by what was missing', async () => {
     const team = await aTeam(world)
-    const { id } = await aBudget(world, team.admin, { amountMinor: 5_000 })
+    const { id, version, name, fromDay, untilDay } = await aBudget(world, team.admin, { amountMinor: 5_000 })
     await team.admin.client.budgets.savePolicy({ body: { whenExceeded: 'approve', isRequired: false, version: 0 } })
     const placed = await orderFor(team.buyer, 10_000)
     expect(placed.status).toBe('toConfirm')
@@ -181,6 +205,11 @@ describe('[D8] beyond a budget whose company says so', () => {
       ['reserved', total, 'Cleo Buyer'],
       ['raised', total - 5_000, 'Ada Admin'],
     ])
+    // A form that was open meanwhile shows an amount that is no longer true.
+    const body = { version, name, fromDay, untilDay, amountMinor: 90_000 }
+    await expect(team.admin.client.budgets.update({ params: { id }, body })).rejects.toMatchObject({
+      code: 'record.changed',
+    })
   })
 
   test('an approval for the amount alone raises no budget', async () => {

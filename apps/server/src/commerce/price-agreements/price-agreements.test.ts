@@ -136,3 +136,16 @@ test('customers agree nothing, discounts are 0.01 to 90 percent, and products ex
   })
   await expect(agree({ ...buyer, companyId: 'cmp_00000000000000000000000001' })).rejects.toMatchObject({ status: 404 })
 })
+
+test('an agreement is removed under its own company only', async () => {
+  const [buyer, other] = [await aBuyer(world), await aBuyer(world)]
+  const { id } = await agree(buyer)
+  const { priceAgreements } = staff.sales.client
+  const params = { companyId: buyer.companyId ?? '' }
+  await expect(priceAgreements.remove({ params: { companyId: other.companyId ?? '', id } })).rejects.toMatchObject({
+    code: 'record.missing',
+  })
+  expect(await priceAgreements.list({ params })).toMatchObject([{ id }])
+  await priceAgreements.remove({ params: { ...params, id } })
+  expect(await priceAgreements.list({ params })).toEqual([])
+})

@@ -214,6 +214,15 @@ test('a full list takes prices that replace others, and not one more', async () 
   expect(await save([aPrice(pack.catalog, 7_000, { minQuantity: 5001 })])).toEqual({ saved: 1, problems: [] })
 })
 
+test('a list that is gone takes no prices', async () => {
+  const pack = await aPack(world, { usd: 10_000 })
+  const { id } = await aList([], [])
+  await desk().removeList({ params: { id } })
+  await expect(
+    desk().savePrices({ params: { id }, body: { rows: [aPrice(pack.catalog, 7_000)] } }),
+  ).rejects.toMatchObject({ code: 'record.missing' })
+})
+
 test('a price sent again replaces the one before, and is removed alone', async () => {
   const pack = await aPack(world, { usd: 10_000 })
   const params = {
