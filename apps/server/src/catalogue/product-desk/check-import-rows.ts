@@ -1,7 +1,16 @@
+import type { ProductImportRow } from '@paratope/contract/catalogue/product-desk'
 import { type Language, toFieldError } from '@paratope/contract/kernel'
 import type { WorkbookRow } from '#kernel/spreadsheets/workbook-limits.ts'
-import { findField, formatReason, getHeading, isRequiredField, listFields } from '#platform/files/index.ts'
+import {
+  findField,
+  formatEntryReason,
+  formatReason,
+  getHeading,
+  isRequiredField,
+  listFields,
+} from '#platform/files/index.ts'
 import { findRowFlaw, productImport } from './import-products.ts'
+import { parseRowSize } from './import-row-values.ts'
 import type { StagedRow } from './product-imports.repo.ts'
 import type { ImportRowFlaw } from './product-imports.tables.ts'
 
@@ -17,7 +26,46 @@ export function readHeadings({ cells }: WorkbookRow): { columns: ImportColumns; 
   return { columns, missing }
 }
 
-export function checkRow({ no, cells }: WorkbookRow, columns: ImportColumns): StagedRow {
+/** What a product has once, whatever its sizes. */
+const productFields = [
+  'name',
+  'nameZh',
+  'nameEs',
+  'nameJa',
+  'category',
+  'format',
+  'identity',
+  'description',
+  'descriptionZh',
+  'descriptionEs',
+  'descriptionJa',
+  'target',
+  'clone',
+  'isotype',
+  'host',
+] as const satisfies (keyof ProductImportRow)[]
+
+export type FindRepeat = (no: number, row: ProductImportRow) => ImportRowFlaw | undefined
+
+/** Finds rows of one file of which one would overwrite the other: a size that comes twice, or another text of a product. */
+export function createRepeatFinder(): FindRepeat {
+  const rowsBySize = new Map<string, number>()
+  const products = new Map<string, { no: number; row: ProductImportRow }>()
+  return (no, row) => {
+    const { amount = '', unit = '' } = parseRowSize(row.amount) ?? {}
+    const size = [row.catalog, amount, unit].join('\n')
+    const repeated = rowsBySize.get(size)
+    if (repeated !== undefined) return { path: '', code: 'import.repeated', values: { row: repeated } }
+    const first = products.get(row.catalog)
+    const field = first && productFields.find((name) => row[name] && first.row[name] && row[name] !== first.row[name])
+    if (field) return { path: field, code: 'import.differs', values: { row: first.no, value: first.row[field] } }
+    rowsBySize.set(size, no)
+    if (!first) products.set(row.catalog, { no, row })
+    return undefined
+  }
+}
+
+export function checkRow({ no, cells }: WorkbookRow, columns: ImportColumns, findRepeat: FindRepeat): StagedRow {
   const entries = Object.fromEntries(
     columns.flatMap((field, column) => {
       const text = cells[column] ?? ''
@@ -32,14 +80,18 @@ export function checkRow({ no, cells }: WorkbookRow, columns: ImportColumns): St
     })
     return { no, entries, reasons: flaws }
   }
-  const code = findRowFlaw(parsed.data)
-  return { no, entries, reasons: code ? [{ path: '', code }] : null }
+  const flaw = findRowFlaw(parsed.data) ?? findRepeat(no, parsed.data)
+  return { no, entries, reasons: flaw ? [flaw] : null }
 }
 
 export const getColumnHeading = (field: string, language: Language): string =>
   getHeading(productImport, field, language)
 
-export function formatFlaw({ path, ...flaw }: ImportRowFlaw, language: Language): string {
-  const reason = formatReason(productImport, flaw, language)
-  return path === '' ? reason : `${getColumnHeading(path, language)}: ${reason}`
-}
+export const formatFlaw = (
+  { path, ...flaw }: ImportRowFlaw,
+  entries: Readonly<Record<string, string>>,
+  language: Language,
+): string =>
+  path === ''
+    ? formatReason(productImport, flaw, language)
+    : formatEntryReason(productImport, { path, ...flaw }, entries[path], language)

@@ -109,7 +109,7 @@ test('a file is checked first: it says what is wrong with which row, and keeps n
     aRow('IMP-102', '', 9),
     aRow('IMP-103', '1 mg', '', '10.5'),
     ['IMP-104', 'Wrong category', '', 'sweets', 'reagent'],
-    aRow('IMP-105', '1 mg', -5),
+    aRow('IMP-105', '1 mg', '1.234'),
     aRow('IMP-106', '1 mg', '=1+1'),
   ])
   expect(checked).toMatchObject({ state: 'checked', rows: 8, wrongRows: 6, doneRows: 0, fileName: 'products.xlsx' })
@@ -120,8 +120,21 @@ test('a file is checked first: it says what is wrong with which row, and keeps n
   })
   expect(total).toBe(6)
   expect(records).toEqual([
-    { no: 4, catalog: 'IMP-101', reasons: ['Write the size as amount and unit, such as 5 mg'] },
+    { no: 4, catalog: 'IMP-101', reasons: ['Size: Write the size as amount and unit, such as 5 mg (here: “five”)'] },
     { no: 5, catalog: 'IMP-102', reasons: ['A price needs a size'] },
+  ])
+
+  const all = await content.client.productDesk.importErrors({ ...toParams(checked.id), query: {} })
+  expect(all.records.slice(2).map(({ no, reasons }) => [no, reasons])).toEqual([
+    [6, ['Price JPY: Enter a whole number (here: “10.5”)']],
+    [
+      7,
+      [
+        'Category: Choose one of the options, such as biosimilar, isotype-control, anti-mouse, fusion-protein, adc, related, recombinant-protein, cell-line, plasmid (here: “sweets”)',
+      ],
+    ],
+    [8, ['Price USD: Did you mean 1234 or 1.234? (here: “1.234”)']],
+    [9, ['Price USD: Enter a number (here: “=1+1”)']],
   ])
 
   await content.client.productDesk.startImport(toParams(checked.id))
@@ -137,13 +150,34 @@ test('a file is checked first: it says what is wrong with which row, and keeps n
   ])
 })
 
+test('a size that comes twice and another name of one product are refused, and name the row before', async () => {
+  const checked = await check([
+    headings,
+    aRow('IMP-150', '5 mg', 120.5),
+    aRow('IMP-150', '5\u202fmg', 99),
+    ['IMP-150', 'Another name', '产品', 'related', 'reagent', '25 mg', 450],
+    aRow('IMP-150', '50 mg', 800),
+    aRow('IMP-151', ''),
+    aRow('IMP-151', ''),
+  ])
+  expect([checked.rows, checked.wrongRows]).toEqual([6, 3])
+  const { records } = await content.client.productDesk.importErrors({ ...toParams(checked.id), query: {} })
+  expect(records.map(({ no, reasons }) => [no, reasons])).toEqual([
+    [3, ['This catalogue number with this size is already in row 2']],
+    [4, ['Name (English): Row 2 of this catalogue number says “Product IMP-150” (here: “Another name”)']],
+    [7, ['This catalogue number with this size is already in row 6']],
+  ])
+})
+
 test('all errors are a file that can be mended and sent again; formulas in it are harmless', async () => {
   const { id } = await check([headings, aRow('IMP-110', 'five', 1), ['IMP-111', '=cmd()', '', 'sweets', 'reagent']])
   const { name, blob } = await content.client.productDesk.importErrorFile(toParams(id))
   expect(name).toMatch(/^products-errors-\d{4}-\d\d-\d\d\.csv$/)
   const [heading, first, second] = (await blob.text()).trim().split('\r\n')
   expect(heading).toMatch(/^\uFEFF?Catalogue no\.,Name \(English\).*Reason,Row$/)
-  expect(first).toMatch(/^IMP-110,Product IMP-110.*"?Write the size as amount and unit, such as 5 mg"?,2$/)
+  expect(first).toMatch(
+    /^IMP-110,Product IMP-110.*"?Size: Write the size as amount and unit, such as 5 mg \(here: “[^”]*”\)"?,2$/,
+  )
   expect(second).toMatch(/^IMP-111,'=cmd\(\).*,3$/)
 })
 

@@ -4,7 +4,7 @@ import {
   type ProductImportRow,
   productImportTexts,
 } from '@paratope/contract/catalogue/product-desk'
-import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import { type LocalDate, type LocalText, toProblemValues } from '@paratope/contract/kernel'
 import {
   listStoredProducts,
   listTakenSlugs,
@@ -19,6 +19,7 @@ import { createId } from '#kernel/ids.ts'
 import { defineImport } from '#platform/files/index.ts'
 import { parseRowPrices, parseRowSize } from './import-row-values.ts'
 import { createDraft } from './product-content.ts'
+import type { ImportRowFlaw } from './product-imports.tables.ts'
 
 export const productImport = defineImport({
   name: 'products',
@@ -58,12 +59,12 @@ interface ImportContext {
   now: string
 }
 
-/** The code of what the schema of a row cannot say. */
-export function findRowFlaw(row: ProductImportRow): string | undefined {
-  const prices = parseRowPrices(row)
-  if (prices === undefined) return 'import.price_wrong'
-  if (row.amount !== '') return parseRowSize(row.amount) ? undefined : 'import.size_wrong'
-  return Object.keys(prices).length > 0 ? 'import.size_missing' : undefined
+/** What the schema of a row cannot say. */
+export function findRowFlaw(row: ProductImportRow): ImportRowFlaw | undefined {
+  const { prices, wrong } = parseRowPrices(row)
+  if (wrong) return { path: wrong.column, code: wrong.problem.code, values: toProblemValues(wrong.problem) }
+  if (row.amount !== '') return parseRowSize(row.amount) ? undefined : { path: 'amount', code: 'import.size_wrong' }
+  return Object.keys(prices).length > 0 ? { path: '', code: 'import.size_missing' } : undefined
 }
 
 /**
@@ -180,7 +181,7 @@ function applyRow(draft: ProductDraft, row: ProductImportRow): ProductDraft {
 type Packs = ProductDraft['packs']
 
 function applySize(packs: Packs, size: { amount: string; unit: string }, row: ProductImportRow): Packs {
-  const prices: Partial<Record<Currency, number>> = parseRowPrices(row) ?? {}
+  const { prices } = parseRowPrices(row)
   const isSize = (pack: Packs[number]) => pack.amount === size.amount && pack.unit === size.unit
   if (!packs.some(isSize)) return [...packs, { ...size, prices, stock: 0, leadDays: row.leadDays ?? 10 }]
   return packs.map((pack) =>

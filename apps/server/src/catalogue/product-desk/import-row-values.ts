@@ -1,5 +1,5 @@
 import type { ProductImportRow } from '@paratope/contract/catalogue/product-desk'
-import { type Currency, minorDigits } from '@paratope/contract/kernel'
+import { type Currency, type NumberProblem, parseAmountText } from '@paratope/contract/kernel'
 
 /** `5 mg`, `0.5mg`; nothing where it is no size. */
 export function parseRowSize(text: string): { amount: string; unit: string } | undefined {
@@ -9,16 +9,21 @@ export function parseRowSize(text: string): { amount: string; unit: string } | u
 
 const priceColumns = { usd: 'USD', eur: 'EUR', cny: 'CNY', jpy: 'JPY', gbp: 'GBP' } as const
 
-/** Prices of a row in minor units; undefined if one of them is none in its currency. */
-export function parseRowPrices(row: ProductImportRow): Partial<Record<Currency, number>> | undefined {
+type Column = keyof typeof priceColumns
+
+/** Prices of a row in minor units, or the first column whose entry is none in its currency. */
+export function parseRowPrices(row: ProductImportRow): {
+  prices: Partial<Record<Currency, number>>
+  wrong?: { column: Column; problem: NumberProblem }
+} {
   const prices: Partial<Record<Currency, number>> = {}
   for (const column of ['usd', 'eur', 'cny', 'jpy', 'gbp'] as const) {
     const currency = priceColumns[column]
-    const [whole = '', fraction = ''] = (row[column] ?? '').split(/[.,]/)
-    if (whole === '') continue
-    const minor = Number(whole + fraction.padEnd(minorDigits[currency], '0'))
-    if (fraction.length > minorDigits[currency] || minor < 1 || minor > 1_000_000_000) return undefined
+    const entry = row[column]
+    if (entry === undefined) continue
+    const { minor, problem } = parseAmountText(entry, currency, { maxMinor: 1_000_000_000 })
+    if (problem) return { prices, wrong: { column, problem } }
     prices[currency] = minor
   }
-  return prices
+  return { prices }
 }

@@ -180,7 +180,7 @@ export async function listImportErrors(
     records: records.map(({ no, entries, reasons }) => ({
       no,
       catalog: entries.catalog ?? '',
-      reasons: (reasons ?? []).map((flaw) => formatFlaw(flaw, call.language)),
+      reasons: (reasons ?? []).map((flaw) => formatFlaw(flaw, entries, call.language)),
     })),
   }
 }
@@ -198,7 +198,7 @@ export async function buildErrorFile(call: ImportCall, id: string): Promise<Serv
     for await (const { no, entries, reasons } of listWrongRows(db, id)) {
       yield [
         ...fields.map((field) => entries[field]),
-        (reasons ?? []).map((flaw) => formatFlaw(flaw, language)).join('; '),
+        (reasons ?? []).map((flaw) => formatFlaw(flaw, entries, language)).join('; '),
         no,
       ]
     }

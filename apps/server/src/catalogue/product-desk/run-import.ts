@@ -11,7 +11,7 @@ import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
 import { StreamRefused } from '#kernel/spreadsheets/stream-refused.ts'
 import { streamTable } from '#kernel/spreadsheets/stream-table.ts'
 import { serveOwnedFile } from '#platform/files/index.ts'
-import { checkRow, type ImportColumns, readHeadings } from './check-import-rows.ts'
+import { checkRow, createRepeatFinder, type ImportColumns, readHeadings } from './check-import-rows.ts'
 import { importBatch, productImport } from './import-products.ts'
 import {
   clearRows,
@@ -89,6 +89,7 @@ async function stageRows({ db }: JobContext, id: string, path: string): Promise<
   let columns: ImportColumns | undefined
   let batch: StagedRow[] = []
   let count = 0
+  const findRepeat = createRepeatFinder()
   /** Returns whether to go on. */
   const flush = async () => {
     const state = await inTransaction(db, async (tx) => {
@@ -107,7 +108,7 @@ async function stageRows({ db }: JobContext, id: string, path: string): Promise<
       continue
     }
     count += 1
-    batch.push(checkRow(row, columns))
+    batch.push(checkRow(row, columns, findRepeat))
     if (batch.length === batchRows && !(await flush())) return
   }
   if (count === 0) throw new FileRefused({ code: 'import.empty', fields: [] })

@@ -117,7 +117,7 @@ describe('an import of cart lines', () => {
       ['NO-SUCH', '', '1', '=HYPERLINK("http://evil")', 'No product has this catalogue number', 'order.xlsx', '3'],
       [product.catalog, '', '1', '', 'Enter the pack size: 0.5 mg, 1 mg', 'order.xlsx', '4'],
       [product.catalog, '7 mg', '1', '', 'Available pack sizes: 0.5 mg, 1 mg', 'order.xlsx', '5'],
-      [product.catalog, '0.5', 'many', '', 'Quantity: Enter a number', 'order.xlsx', '6'],
+      [product.catalog, '0.5', 'many', '', 'Quantity: Enter a number (here: “many”)', 'order.xlsx', '6'],
       [product.catalog, '0.5', '1', '', 'You can order up to 9999 of one pack size', 'order.xlsx', '8'],
     ])
   })

@@ -50,13 +50,13 @@ async function readEverywhere(buyer: Buyer, pack: TestPack) {
   const { subOrders, goods } = await buyer.client.orders.detail({ params: { orderNo } })
   const [again] = await buyer.client.orders.repeatable({ params: { orderNo } })
   const inquiry = await anInquiry(buyer, [three])
-  const { subOrders: asked } = await staff.sales.client.orders.deskDetail({ params: { orderNo: inquiry.orderNo } })
+  const { subOrders: deskLines } = await staff.sales.client.orders.deskDetail({ params: { orderNo: inquiry.orderNo } })
   return {
     catalogue: own ? [own.listPrice?.minor, own.price.minor, own.priceRule] : 'list',
     cart: [line.finalPrice?.minor, line.priceRule],
     order: [goods?.minor, subOrders[0]?.finalPrice?.minor],
     again: [again?.priceBefore?.minor, again?.priceNow?.minor, again?.changes],
-    desk: [asked[0]?.originalPrice?.minor, asked[0]?.discount, asked[0]?.finalPrice?.minor],
+    desk: [deskLines[0]?.originalPrice?.minor, deskLines[0]?.discount, deskLines[0]?.finalPrice?.minor],
   }
 }
 

@@ -14,6 +14,7 @@ export { readWorkbookRows } from './parse-import-rows.ts'
 export {
   defineImport,
   findField,
+  formatEntryReason,
   formatReason,
   getHeading,
   isRequiredField,

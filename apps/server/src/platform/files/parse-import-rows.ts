@@ -6,7 +6,7 @@ import { readWorkbook } from '#kernel/spreadsheets/read-workbook.ts'
 import { type WorkbookRow, workbookLimits } from '#kernel/spreadsheets/workbook-limits.ts'
 import {
   findField,
-  formatReason,
+  formatEntryReason,
   getHeading,
   isRequiredField,
   listFields,
@@ -87,7 +87,7 @@ function parseRow<Row extends z.ZodObject>(
   if (parsed.success) return { value: parsed.data, reasons: [] }
   const reasons = parsed.error.issues.map((issue) => {
     const error = toFieldError(issue)
-    return `${getHeading(definition, error.path, language)}: ${formatReason(definition, error, language)}`
+    return formatEntryReason(definition, error, entries[error.path], language)
   })
   return { value: undefined, reasons }
 }

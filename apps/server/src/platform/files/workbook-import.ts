@@ -1,4 +1,5 @@
-import { fieldTexts, type Language, languages, type Texts, tOptional } from '@paratope/contract/kernel'
+import { fieldTexts, type Language, languages, type Texts, t, tOptional } from '@paratope/contract/kernel'
+import { fileTexts } from '@paratope/contract/platform/files'
 import { z } from 'zod'
 
 /** What a domain declares to import rows of its own from workbooks. */
@@ -62,3 +63,22 @@ export const formatReason = (
   tOptional(fieldTexts, language, code, values) ??
   tOptional(fieldTexts, language, 'field.format') ??
   code
+
+const mostOptions = 12
+const mostShown = 60
+
+/** The column, why its entry is refused, the entry, and what the column takes where that is a list. */
+export function formatEntryReason(
+  definition: WorkbookImport,
+  { path, ...refusal }: { path: string } & Pick<RowRefusal, 'code' | 'values'>,
+  entry: string | undefined,
+  language: Language,
+): string {
+  const column = getHeading(definition, path, language)
+  const reason = formatReason(definition, refusal, language)
+  if (!entry) return `${column}: ${reason}`
+  const value = entry.length > mostShown ? `${entry.slice(0, mostShown)}…` : entry
+  const schema = definition.row.shape[path]
+  const options = schema instanceof z.ZodEnum ? schema.options.slice(0, mostOptions).join(', ') : ''
+  return t(fileTexts, language, options ? 'import.value.options' : 'import.value', { column, reason, value, options })
+}

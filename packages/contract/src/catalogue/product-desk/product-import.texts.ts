@@ -28,7 +28,8 @@ export const productImportTexts = defineTexts('product-import', {
     'column.gbp': 'Price GBP',
     'import.size_wrong': 'Write the size as amount and unit, such as 5 mg',
     'import.size_missing': 'A price needs a size',
-    'import.price_wrong': 'Prices are above zero; prices in yen have no decimals',
+    'import.repeated': 'This catalogue number with this size is already in row {row}',
+    'import.differs': 'Row {row} of this catalogue number says “{value}”',
   },
   zh: {
     'column.catalog': '货号',
@@ -56,7 +57,8 @@ export const productImportTexts = defineTexts('product-import', {
     'column.gbp': '价格 GBP',
     'import.size_wrong': '规格请写数量和单位，例如 5 mg',
     'import.size_missing': '填写价格时必须填写规格',
-    'import.price_wrong': '价格须大于零；日元价格不带小数',
+    'import.repeated': '第 {row} 行已有此货号和规格',
+    'import.differs': '此货号在第 {row} 行填写的是“{value}”',
   },
   es: {
     'column.catalog': 'N.º de catálogo',
@@ -84,7 +86,8 @@ export const productImportTexts = defineTexts('product-import', {
     'column.gbp': 'Precio GBP',
     'import.size_wrong': 'Escriba el tamaño como cantidad y unidad, por ejemplo 5 mg',
     'import.size_missing': 'Un precio necesita un tamaño',
-    'import.price_wrong': 'Los precios son mayores que cero; en yenes no llevan decimales',
+    'import.repeated': 'Esta referencia con este tamaño ya está en la fila {row}',
+    'import.differs': 'La fila {row} de esta referencia dice «{value}»',
   },
   ja: {
     'column.catalog': 'カタログ番号',
@@ -112,6 +115,7 @@ export const productImportTexts = defineTexts('product-import', {
     'column.gbp': '価格 GBP',
     'import.size_wrong': '規格は「5 mg」のように量と単位で入力してください',
     'import.size_missing': '価格には規格が必要です',
-    'import.price_wrong': '価格は 0 より大きい値にしてください。円の価格に小数は使えません',
+    'import.repeated': 'このカタログ番号と規格は {row} 行目にあります',
+    'import.differs': 'このカタログ番号の {row} 行目では「{value}」です',
   },
 })

@@ -1,14 +1,21 @@
 import { z } from 'zod'
+import { AmountText, toProblemValues } from '../../kernel/amount-text.ts'
+import { parseQuantityText } from '../../kernel/number-text.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Category, Format } from '../products/products.ts'
 import { CatalogueNumber } from './product-drafts.ts'
 
 const text = (max: number) => singleLineText(max).default('')
-/** As spreadsheets write amounts; empty cells change nothing. */
-const price = z
+/** Empty cells change nothing. */
+const price = AmountText.optional()
+const days = z
   .string()
   .trim()
-  .regex(/^\d{1,9}(?:[.,]\d{1,2})?$/)
+  .transform((entry, context) => {
+    const { value, problem } = parseQuantityText(entry, { min: 0, max: 400 })
+    if (problem) context.addIssue({ code: 'custom', params: { code: problem.code, ...toProblemValues(problem) } })
+    return value ?? z.NEVER
+  })
   .optional()
 
 /** A product in one size; several rows of a product are its sizes. */
@@ -30,7 +37,7 @@ export const ProductImportRow = z.object({
   isotype: text(80),
   host: text(80),
   amount: text(30),
-  leadDays: z.coerce.number().int().min(0).max(400).optional(),
+  leadDays: days,
   usd: price,
   eur: price,
   cny: price,

@@ -44,9 +44,10 @@ test('what the company pays stands beside the list price, and follows the quanti
   renderPage(<Catalogue />)
   expect((await screen.findByText(/\$135\.63/)).closest('p')?.textContent).toBe('Agreed Your price $135.63')
   expect(screen.getByText(/^Listed/).textContent).toBe('Listed ')
-  const asked = () => requests.filter(({ path }) => path.endsWith('/ownPrices')).map(({ query }) => query['packs'])
-  expect(asked()).toEqual([`${agreed}:1,${listed}:1`])
+  const requestedPacks = () =>
+    requests.filter(({ path }) => path.endsWith('/ownPrices')).map(({ query }) => query['packs'])
+  expect(requestedPacks()).toEqual([`${agreed}:1,${listed}:1`])
   await userEvent.click(screen.getByRole('button', { name: 'Three' }))
   expect((await screen.findByText(/\$406\.88/)).textContent).toBe('Your price $406.88')
-  expect(asked()).toEqual([`${agreed}:1,${listed}:1`, `${agreed}:3`])
+  expect(requestedPacks()).toEqual([`${agreed}:1,${listed}:1`, `${agreed}:3`])
 })
