@@ -39,7 +39,8 @@ export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   'product-document': { isShared: false, keepFor: 7 * day, needs: 'product.manage' },
   // Until the download center takes it over.
   download: { isShared: false, keepFor: 7 * day, needs: 'download.manage' },
-  import: { isShared: false, keepFor: day },
+  // Imports of customers come with their own calls.
+  import: { isShared: false, keepFor: day, needs: 'product.manage' },
   // Until an invoice takes it over.
   invoice: { isShared: false, keepFor: 7 * day, needs: 'invoice.issue' },
   'data-export': { isShared: false, keepFor: day },
