@@ -1,6 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { loadStepUpDialog } from '#identity/step-up/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { usePreload } from '#lib/page/preload.ts'
 import { promptDialog } from '#lib/page/prompt-dialog.ts'
@@ -8,7 +7,6 @@ import { useSite } from '#lib/page/site-context.tsx'
 import { useDeferredToast } from '#lib/page/toast-after-load.ts'
 import { loginDialog } from '#lib/session/login-dialog.ts'
 import { useToken } from '#lib/session/session.ts'
-import { stepUpDialog } from '#lib/session/step-up-dialog.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { toastStore } from '#ui/overlays/toast.ts'
@@ -18,9 +16,8 @@ const loadToastRegion = () => import('./toast-region.tsx')
 const ToastRegion = lazyComponent(loadToastRegion)
 const PromptDialog = lazyComponent(() => import('./prompt-dialog.tsx'))
 const LoginOverlay = lazyComponent(() => import('./login-overlay.tsx'))
-const StepUpDialog = lazyComponent(loadStepUpDialog)
 const Chat = lazyComponent(() => import('./chat.tsx'))
-const AreasRefresh = lazyComponent(() => import('./areas-refresh.tsx'))
+const SignedInOverlays = lazyComponent(() => import('./signed-in-overlays.tsx'))
 const getNothing = () => undefined
 
 const getFalse = () => false
@@ -35,7 +32,6 @@ export function Overlays() {
   const token = useToken()
   const prompt = useSyncExternalStore(promptDialog.subscribe, promptDialog.current, getNothing)
   const isLoginOpen = useSyncExternalStore(loginDialog.subscribe, loginDialog.isOpen, getFalse)
-  const isStepUpOpen = useSyncExternalStore(stepUpDialog.subscribe, stepUpDialog.isOpen, getFalse)
   const hasToasts = useSyncExternalStore(toastStore.subscribe, () => toastStore.entries().length > 0, getFalse)
   return (
     <>
@@ -43,9 +39,8 @@ export function Overlays() {
       <Suspense>
         {hasToasts && <ToastRegion />}
         {prompt && <PromptDialog {...prompt} />}
-        {isStepUpOpen && <StepUpDialog />}
         {isLoginOpen && <LoginOverlay />}
-        {token !== undefined && <AreasRefresh />}
+        {token !== undefined && <SignedInOverlays />}
         {site.chatScript !== '' && <Chat />}
       </Suspense>
     </>
