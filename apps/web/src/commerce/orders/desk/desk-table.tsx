@@ -9,7 +9,7 @@ const formatOrderItems = ({ subOrders, subOrderCount }: OrderRow) =>
     .map(({ projectName, num }) => `${projectName} × ${num}`)
     .join(', ') + (subOrderCount > 2 ? ' …' : '')
 
-/** The desk's list; names of companies are never cut, and items take what room is left. */
+/** The desk's list; company and items share what room is left. */
 export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   name: 'order-desk',
   texts: orderDeskTexts,
@@ -17,7 +17,7 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   columns: [
     { key: 'orderNo', text: 'number', as: 'code' },
     { key: 'status', text: 'status', cell: (order) => <OrderStatusBadge order={order} /> },
-    { key: 'company', text: 'company', value: ({ company }) => company.name },
+    { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
     { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
     {
       key: 'quotePrice',
