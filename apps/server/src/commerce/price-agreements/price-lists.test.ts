@@ -165,8 +165,10 @@ test('an order keeps the price of the contract; a quote at it says so, and a wit
   expect(await readOrder()).toEqual([7_000, 7_000, 'contract'])
   const { quotes } = await buyer.client.orders.detail({ params })
   expect(quotes.at(0)?.lines).toMatchObject([{ priceRule: 'contract', listPrice: { minor: 7_000 } }])
-  const again = await buyer.client.orders.repeatable({ params })
-  expect(again.flatMap(({ changes }) => changes)).not.toContain('price')
+  // The contract is gone, so that the same goods cost the list price today.
+  const [again] = await buyer.client.orders.repeatable({ params })
+  expect([again?.priceBefore?.minor, again?.priceNow?.minor]).toEqual([7_000, 10_000])
+  expect(again?.changes).toContain('price')
 })
 
 test('rows that are wrong are named, and then nothing is saved', async () => {
