@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { spin } from './compute.fixtures.ts'
-import { compute, defineTask, forCaller, inTurnOf } from './compute.ts'
+import { compute, defineTask, forCaller, runInTurn } from './compute.ts'
 
 const spinTask = defineTask(new URL('./compute.fixtures.ts', import.meta.url).href, spin)
 
 test('what one person asks for many times does not keep another one waiting for all of it', async () => {
   const ended: string[] = []
   const ask = (person: string) =>
-    inTurnOf(person, async () => {
+    runInTurn(person, async () => {
       // As a call that asks the database first.
       await Promise.resolve()
       await compute(spinTask, 100, forCaller('labels'))

@@ -17,7 +17,7 @@ const pool = createComputePool({
 const callers = new AsyncLocalStorage<string>()
 
 /** Answers a call; what it leaves to threads by `forCaller` waits in the turn of this person or address. */
-export const inTurnOf = <Result>(caller: string, answer: () => Result): Result => callers.run(caller, answer)
+export const runInTurn = <Result>(caller: string, answer: () => Result): Result => callers.run(caller, answer)
 
 /** For work that must be done in the end, such as documents: the caller's turn, or that of the system in jobs. */
 export function forCaller(name: string): Turn {

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import { inTurnOf } from '../compute/compute.ts'
+import { runInTurn } from '../compute/compute.ts'
 import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import { type Db, inTransaction } from '../database/database.ts'
@@ -162,7 +162,7 @@ async function handleRequest(
       log: request.log,
     }
     const answer = () => runHandler(deps, { endpoint, handler, request, reply, context, digest })
-    return await inTurnOf(session?.userId ?? request.ip, answer)
+    return await runInTurn(session?.userId ?? request.ip, answer)
   } finally {
     await dispose?.()
   }

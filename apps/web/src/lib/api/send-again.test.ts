@@ -4,7 +4,7 @@ import { resetBrowser } from '../../testing/render-page.tsx'
 import { api } from './api.ts'
 import { pendingRequests } from './send.ts'
 
-const busy = (seconds: string) =>
+const createBusyReply = (seconds: string) =>
   Response.json(
     { success: false, code: 503, message: 'The system is busy', result: null, timestamp: 0, error: 'database.busy' },
     { status: 503, headers: { 'retry-after': seconds } },
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 test('a read that meets a busy server is sent once more after the time that the server names', async () => {
-  const methods = stubReplies(busy('5'))
+  const methods = stubReplies(createBusyReply('5'))
   const { carts } = await api()
   const count = carts.count({ query: {} })
   await vi.advanceTimersByTimeAsync(4_900)
@@ -47,7 +47,7 @@ test('a read is repeated once only, and not when the server wants a long time', 
     ['5', 2],
     ['31', 1],
   ] as const) {
-    const methods = stubReplies(busy(seconds), busy(seconds))
+    const methods = stubReplies(createBusyReply(seconds), createBusyReply(seconds))
     const { carts } = await api({ quiet: true })
     const failed = carts.count({ query: {} }).catch((error: Error) => error.message)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -56,7 +56,7 @@ test('a read is repeated once only, and not when the server wants a long time', 
 })
 
 test('a read that its page gave up is not repeated', async () => {
-  const methods = stubReplies(busy('5'))
+  const methods = stubReplies(createBusyReply('5'))
   const controller = new AbortController()
   const { carts } = await api({ quiet: true, signal: controller.signal })
   const failed = carts.count({ query: {} }).catch((error: Error) => error.name)
@@ -67,7 +67,7 @@ test('a read that its page gave up is not repeated', async () => {
 })
 
 test('a write is not repeated, and the notice says that it is not confirmed and when to try again', async () => {
-  const methods = stubReplies(busy('5'))
+  const methods = stubReplies(createBusyReply('5'))
   const { carts } = await api()
   const failed = carts.clear().catch(() => 'failed')
   await vi.advanceTimersByTimeAsync(10_000)
