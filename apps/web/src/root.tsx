@@ -17,8 +17,7 @@ import { getPageLanguage, setApiSettings } from '#lib/api/api-settings.ts'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
 import { fillProductCode, isSameProduct } from '#lib/navigation/site-paths.ts'
-import { useFocusAfterNavigation } from '#lib/navigation/use-focus-after-navigation.ts'
-import { useScrollToTop } from '#lib/navigation/use-scroll-to-top.ts'
+import { usePageStart } from '#lib/navigation/use-page-start.ts'
 import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -107,13 +106,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Runs before React does, which leaves it as the server wrote it; so the browser's bundle goes without. */
 function PrePaintScript() {
   const { nonce } = useRequestInfo()
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: prePaintScript + loadFailureScript }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? prePaintScript + loadFailureScript : '' }}
     />
   )
 }
@@ -122,14 +122,8 @@ const LanguageOffer = lazyComponent(() => import('./zones/language-offer.tsx'))
 
 export default function Root() {
   const siteContext = useRouteLoaderData<typeof loader>('root')
-  if (siteContext && !import.meta.env.SSR)
-    setApiSettings({
-      base: siteContext.site.apiBase,
-      product: siteContext.site.product,
-      languages: siteContext.site.languages,
-    })
-  useScrollToTop()
-  useFocusAfterNavigation()
+  if (siteContext && !import.meta.env.SSR) setApiSettings(siteContext.site)
+  usePageStart()
   const language = siteContext?.language
   const [speaksOtherLanguage, setSpeaksOtherLanguage] = useState(false)
   useEffect(() => setSpeaksOtherLanguage(!navigator.language.startsWith(language ?? '')), [language])

@@ -35,7 +35,7 @@ export default function WebhooksPage() {
       }
     >
       <p className={styles.note}>
-        <Link href={`${getApiSettings().base}/docs`}>{t('docs')}</Link>
+        <Link href={`${getApiSettings().apiBase}/docs`}>{t('docs')}</Link>
       </p>
       <QueryState
         query={query}

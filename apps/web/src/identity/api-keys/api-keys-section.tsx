@@ -29,7 +29,7 @@ export default function ApiKeysSection() {
       title={t('title')}
       lead={
         <>
-          {t('lead')} <Link href={`${getApiSettings().base}/docs`}>{t('docs')}</Link>
+          {t('lead')} <Link href={`${getApiSettings().apiBase}/docs`}>{t('docs')}</Link>
         </>
       }
       action={

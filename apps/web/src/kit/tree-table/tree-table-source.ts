@@ -26,7 +26,7 @@ export function createTreeTableLoader(settings: TreeTableSettings): LoadTreeRows
 }
 
 async function fetchAnswer(url: string, query: Record<string, string>, signal: AbortSignal | undefined) {
-  const { base } = getApiSettings()
+  const { apiBase: base } = getApiSettings()
   const isPath = /^\/(?!\/)/.test(url)
   const address = new URL(isPath && !url.startsWith(`${base}/`) ? base + url : url, location.href)
   if (address.origin !== location.origin) throw new TreeLoadError('url.foreign')

@@ -1,12 +1,9 @@
-import { isLanguage, type Language, languages } from '@paratope/contract/texts'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { isLanguage, type Language } from '@paratope/contract/texts'
 
-export interface ApiSettings {
-  readonly base: string
-  readonly product: string
-  readonly languages: readonly Language[]
-}
+export type ApiSettings = Pick<SiteInfo, 'apiBase' | 'product' | 'languages'>
 
-let settings: ApiSettings = { base: '/jeecg-boot', product: 'Vivo', languages }
+let settings: ApiSettings = { apiBase: '/jeecg-boot', product: 'Vivo', languages: [] }
 
 /** Set once by the root, from the site of the page. */
 export function setApiSettings(next: ApiSettings): void {

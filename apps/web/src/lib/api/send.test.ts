@@ -35,7 +35,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 afterEach(() => {
-  setApiSettings({ base: '/jeecg-boot', product: 'Vivo', languages: ['en', 'zh'] })
+  setApiSettings({ apiBase: '/jeecg-boot', product: 'Vivo', languages: ['en', 'zh'] })
   resetBrowser()
 })
 
@@ -51,7 +51,7 @@ describe('what travels with a call', () => {
   test('[API-002] [API-003] [LIMIT-015] calls go to the configured base, by default the own server’s /jeecg-boot', async () => {
     const sent = wire(fine)
     await send({ method: 'POST', path: '/sys/x' })
-    setApiSettings({ base: '/portal/api', product: 'Vivo', languages: ['en', 'zh'] })
+    setApiSettings({ apiBase: '/portal/api', product: 'Vivo', languages: ['en', 'zh'] })
     await send({ method: 'POST', path: '/sys/x' })
     expect(sent.map(({ address }) => address)).toEqual(['/jeecg-boot/sys/x', '/portal/api/sys/x'])
   })

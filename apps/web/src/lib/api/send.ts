@@ -71,7 +71,7 @@ export function buildSearch(query: Readonly<Record<string, unknown>>): string {
 /** A path outside the API base would leak the token. */
 export function buildUrl(path: string): string {
   if (!/^\/(?!\/)/.test(path)) throw new RequestFailed(`not a path of ours: ${path}`)
-  return getApiSettings().base + path
+  return getApiSettings().apiBase + path
 }
 
 const toRequestBody = (body: unknown): BodyInit | null =>

@@ -6,7 +6,7 @@ import { RequestFailed } from './request-failed.ts'
  * because a request there would leak token and tenant.
  */
 export function toApiPath(address: string): string {
-  const base = new URL(getApiSettings().base, location.origin)
+  const base = new URL(getApiSettings().apiBase, location.origin)
   const prefix = base.pathname.replace(/\/$/, '')
   const isBelow = address.startsWith('/') && !address.startsWith(`${prefix}/`)
   const url = URL.parse(isBelow ? prefix + address : address, base)

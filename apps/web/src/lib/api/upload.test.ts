@@ -18,7 +18,7 @@ beforeEach(() => {
   uploads = stubUploads()
 })
 afterEach(() => {
-  setApiSettings({ base: '/jeecg-boot', product: 'Vivo', languages: ['en', 'zh'] })
+  setApiSettings({ apiBase: '/jeecg-boot', product: 'Vivo', languages: ['en', 'zh'] })
   promptDialog.close()
   resetBrowser()
 })
@@ -168,7 +168,7 @@ describe('[API-085] an upload to an address of the caller', () => {
   })
 
   test('the base may lie on another host; then only that one gets the token', async () => {
-    setApiSettings({ base: 'https://api.sample.test/portal', product: 'Vivo', languages: ['en', 'zh'] })
+    setApiSettings({ apiBase: 'https://api.sample.test/portal', product: 'Vivo', languages: ['en', 'zh'] })
     const sending = uploadTo({ url: 'https://api.sample.test/portal/import', files: [aFile()] })
     const upload = await getUpload()
     expect(upload.address).toBe('https://api.sample.test/portal/import')

@@ -15,7 +15,7 @@ export interface SocketOptions {
 }
 
 const buildSocketUrl = (userId: string, pageId: string) =>
-  `${location.origin.replace(/^http/, 'ws')}${getApiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
+  `${location.origin.replace(/^http/, 'ws')}${getApiSettings().apiBase}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
 
 /** Close codes for many connections at once: the server stops, or permissions changed. */
 const massCloseCodes = [1001, 1012]

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import styles from './compare-place.module.css'
-import { hasCompared } from './compared-products.ts'
+import { hasCompared } from './compared-key.ts'
 
 export const serverDrawnTray = createServerDrawn(() => import('./compare-tray.tsx'), hasCompared)
 const { View: ServerDrawnTray } = serverDrawnTray

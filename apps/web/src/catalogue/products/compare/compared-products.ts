@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSlot, isList, isRecord, isString } from '#lib/storage/storage.ts'
 import { maxCompared } from './compare-path.ts'
+import { comparedKey } from './compared-key.ts'
 
 /** A product that was chosen to be compared. */
 export interface ComparedProduct {
@@ -11,7 +12,7 @@ export interface ComparedProduct {
 const isCompared = (value: unknown): value is ComparedProduct =>
   isRecord(value) && isString(value['code']) && isString(value['name'])
 
-const comparedSlot = createSlot({ name: 'compare', isValid: isList(isCompared) })
+const comparedSlot = createSlot({ name: comparedKey, isValid: isList(isCompared) })
 const nothing: readonly ComparedProduct[] = []
 
 /** Adds a product or takes it out; a fifth one is left out. */
@@ -21,8 +22,6 @@ export function toggleCompared({ code, name }: ComparedProduct): void {
   if (others.length < compared.length) comparedSlot.write(others)
   else if (compared.length < maxCompared) comparedSlot.write([...compared, { code, name }])
 }
-
-export const hasCompared = (): boolean => (comparedSlot.read() ?? nothing).length > 0
 
 export const clearCompared = (): void => comparedSlot.clear()
 
