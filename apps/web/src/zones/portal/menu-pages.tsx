@@ -44,12 +44,12 @@ function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: stri
 }
 
 /** A link to a page that is kept alive leads to it as it was left, unless the link says by its query what to show. */
-function useLeftSearch(currentPath: string, kept: KeepAlivePage | undefined): string | undefined {
+function useLeftSearch(currentPath: string, page: KeepAlivePage | undefined): string | undefined {
   const { search } = useLocation()
   const isLink = useNavigationType() === NavigationType.Push
   const [shownPath, setShownPath] = useState(currentPath)
   const isArrival = shownPath !== currentPath
-  if (isArrival && isLink && search === '' && kept && kept.location.search !== '') return kept.location.search
+  if (isArrival && isLink && search === '' && page && page.location.search !== '') return page.location.search
   if (isArrival) setShownPath(currentPath)
   return undefined
 }

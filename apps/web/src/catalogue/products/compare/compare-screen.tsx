@@ -13,7 +13,7 @@ import styles from './compare.module.css'
 import { compareTexts } from './compare.texts.ts'
 import type { Comparison } from './compare-loader.ts'
 import { getComparePath } from './compare-path.ts'
-import { KeptComparison } from './kept-comparison.tsx'
+import { OwnComparison } from './own-comparison.tsx'
 
 /** Up to four products side by side; it needs no script. */
 export function CompareScreen({ comparison }: { comparison: Comparison }) {
@@ -32,7 +32,7 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
         items={[{ text: tProducts('home'), href: getHomePath(site) }, { text: t('title') }]}
       />
       <h1>{t('title')}</h1>
-      {!namesProducts && <KeptComparison />}
+      {!namesProducts && <OwnComparison />}
       {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
       {cards.length === 0 ? (
         <EmptyState
