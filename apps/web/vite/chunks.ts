@@ -44,6 +44,7 @@ const chunkNames = [
   'field-styles',
   'fields',
   'forms',
+  'choices',
   'login',
   'account-fields',
   'register',
@@ -52,6 +53,8 @@ const chunkNames = [
 type ChunkName = (typeof chunkNames)[number]
 
 const tableParts = /\/src\/ui\/(display\/table|actions\/copy-button)\./
+/** Few forms have them; with the login they would bring all of it along. */
+const choiceParts = /\/src\/(kit\/form\/checkbox-field|ui\/(forms\/checkbox|actions\/tabs))\./
 const statusParts = /\/src\/ui\/(display\/(status|unbroken-text|card))\./
 const callParts =
   /\/src\/lib\/(api\/(send|request-failed|pending-requests|api|server-time)|session\/redirect-target)\.ts$/
@@ -119,6 +122,7 @@ function buildChunkGroups(
     ['news', (id) => newsFiles.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
+    ['choices', (id) => choiceParts.test(id)],
     // A form that the server draws needs its styles before its code comes.
     ['field-styles', (id) => isFormPart(id) && id.endsWith('.module.css')],
     ['fields', isFormPart],

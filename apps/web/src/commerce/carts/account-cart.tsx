@@ -10,7 +10,6 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { getCartPath, getCheckoutPath } from './order-paths.ts'
 
 const CartPopover = lazyComponent(() => import('./cart-popover.tsx'))
-const OwnPriceNotes = lazyComponent(() => import('./own-prices/own-price-notes.tsx'))
 
 /** The cart of those who may have one. */
 export default function AccountCart() {
@@ -22,14 +21,9 @@ export default function AccountCart() {
   // Staff have no cart.
   if (!hasPermission({ auth: permissions }, 'cart.use')) return null
   return (
-    <>
-      <Suspense fallback={<CartLink href={href} />}>
-        <CartPopover href={href} />
-      </Suspense>
-      <Suspense>
-        <OwnPriceNotes />
-      </Suspense>
-    </>
+    <Suspense fallback={<CartLink href={href} />}>
+      <CartPopover href={href} />
+    </Suspense>
   )
 }
 

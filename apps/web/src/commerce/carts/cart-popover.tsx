@@ -1,8 +1,9 @@
 import type { CartItem } from '@paratope/contract/commerce/carts'
 import { cartTexts } from '@paratope/contract/commerce/carts/carts.texts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useToken } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -16,9 +17,11 @@ import { onCartChange } from './cart-events.ts'
 import styles from './header-cart.module.css'
 import { useMergeCartOnLogin } from './use-merge-cart-on-login.ts'
 
+const OwnPriceNotes = lazyComponent(() => import('./own-prices/own-price-notes.tsx'))
+
 const maxShownLines = 5
 
-/** The account's cart in the header, its first lines a press away. */
+/** The account's cart in the header, its first lines a press away, and the buyer's prices on the page. */
 export default function CartPopover({ href }: { href: string }) {
   useMergeCartOnLogin()
   const t = useTexts(cartTexts)
@@ -50,7 +53,7 @@ export default function CartPopover({ href }: { href: string }) {
       setHasFailed(true)
     }
   }
-  return (
+  const popover = (
     <Popover
       align="end"
       className={styles.panel}
@@ -69,6 +72,14 @@ export default function CartPopover({ href }: { href: string }) {
         {t('more')}
       </Button>
     </Popover>
+  )
+  return (
+    <>
+      {popover}
+      <Suspense>
+        <OwnPriceNotes />
+      </Suspense>
+    </>
   )
 }
 
