@@ -1,12 +1,12 @@
 import { formatRevision, orderDeskTexts } from '@paratope/contract/commerce/orders'
-import type { QuoteDraft } from '@paratope/contract/commerce/quotes'
+import { type QuoteDraft, quoteTexts } from '@paratope/contract/commerce/quotes'
 import { type SubmitEvent, useSyncExternalStore } from 'react'
 import type { OrderDetail, OrderSectionProps } from '#commerce/orders/index.ts'
 import { ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useTexts } from '#lib/texts/texts.ts'
+import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -30,6 +30,7 @@ export default function QuoteForm({ order }: OrderSectionProps) {
 /** A price for each line, and what belongs to a quote; the total follows every stroke. */
 function QuoteEntryForm({ order }: OrderSectionProps) {
   const t = useTexts(orderDeskTexts)
+  const tQuote = useTexts(quoteTexts)
   const language = useLanguage()
   const { orderNo, quoteRevision } = order
   const { fields, amounts, total, body, shownErrors, submitCount, showErrors } = useQuoteDraft(order)
@@ -61,7 +62,7 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
         title={t('errors')}
         errors={[...shownErrors.keys()].map((field) => ({
           id: fields.getId(field),
-          text: getLineName(order, field) + (fields.getErrorText(field) ?? ''),
+          text: `${getFieldName(order, field, { t, tQuote })}: ${fields.getErrorText(field) ?? ''}`,
         }))}
       />
       <QuotePricesTable order={order} fields={fields} amounts={amounts} />
@@ -76,11 +77,33 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
   )
 }
 
-/** Names the line before what is wrong with it. */
-function getLineName({ subOrders }: OrderDetail, field: string): string {
-  const no = Number(field.split('.')[1])
-  const line = subOrders.find((one) => one.no === no)
-  return line ? `${line.projectName}: ` : ''
+interface QuoteWords {
+  t: TFunction<typeof orderDeskTexts.table.en>
+  tQuote: TFunction<typeof quoteTexts.table.en>
+}
+
+/** The label of a field, with the line that it belongs to. */
+function getFieldName({ subOrders, currency }: OrderDetail, field: string, { t, tQuote }: QuoteWords): string {
+  const [kind, no] = field.split('.')
+  const name = subOrders.find((line) => line.no === Number(no))?.projectName ?? ''
+  switch (kind) {
+    case 'price':
+      return t('quote.unitPrice.of', { name, currency })
+    case 'discount':
+      return t('quote.discount.of', { name })
+    case 'tax':
+      return tQuote('desk.tax.of', { name })
+    case 'freightTaxRate':
+      return tQuote('desk.freightTax')
+    case 'freight':
+      return t('quote.freight', { currency })
+    case 'leadDays':
+      return t('quote.leadDays')
+    case 'validDays':
+      return t('quote.validDays')
+    default:
+      return t('quote.note')
+  }
 }
 
 /** What the customer wants to be different. */

@@ -308,9 +308,9 @@ describe('sales', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Protein: Enter an amount such as 180 or 180.50',
-      'Enter an amount such as 180 or 180.50',
-      'Enter a whole number of working days, 0 to 730',
+      'Unit price of Protein in USD: This is required',
+      'Shipping (USD): This is required',
+      'Lead time (working days): This is required',
     ])
     expect(moves(requests)).toEqual([])
     await userEvent.type(form.getByLabelText('Unit price of Protein in USD'), '99.99')
