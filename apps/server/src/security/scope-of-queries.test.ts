@@ -48,6 +48,7 @@ const readsByKey: Readonly<Record<string, string>> = {
   'files.download file': 'canRead compares owner and company of the row',
   'files.link file': 'canRead compares owner and company of the row',
   'privacy.downloadExport data_export': 'the service compares the owner of the row with the session',
+  'privacy.downloadExport session': 'reads when this very session was proven, by its id',
 }
 
 const isCustomerRead = ({ endpoint: { method, needs } }: Route): boolean =>

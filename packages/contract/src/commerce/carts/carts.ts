@@ -88,7 +88,10 @@ const packQuantities = z
       return { packId: PackId.parse(packId), quantity: Number(quantity) }
     }),
   )
-  .meta({ description: 'Packs with their quantities, as `id:quantity`, joined by commas.' })
+  .meta({
+    description: 'Packs with their quantities, as `id:quantity`, joined by commas.',
+    examples: ['pck_01j9zv0t8q3m5k7n2r4w6x8y0a:3'],
+  })
 
 export const OwnPrice = z.object({
   packId: PackId,
