@@ -16,7 +16,7 @@ export interface ProgressStepsProps {
 /** A quiet line that says how far we are. */
 export function ProgressSteps({ label, items, current, doneText, className }: ProgressStepsProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={cx(styles.frame, className)}>
       <ol className={styles.steps}>
         {items.map(({ text, href }, index) => {
           const done = index < current
