@@ -115,7 +115,7 @@ function LinePrice({ line }: { line: ResolvedLine }) {
   const language = useLanguage()
   const currency = useCurrency()
   const price = findLinePrice(line, currency)
-  if (!line.pack) return <span className={styles.price} />
+  if (!line.pack || line.count === 0) return <span className={styles.price} />
   if (!price) {
     return (
       <span className={styles.price} title={t('quote.note')}>

@@ -74,6 +74,7 @@ describe('quick order', () => {
     expect(lookup).toHaveBeenCalledOnce()
     expect(lookup).toHaveBeenCalledWith({ query: { codes: 'PV-M0016|PV-M0017|PV-A0010|RMP1-14' } })
     expect(screen.getByText('$800.00', { selector: 'strong' })).toBeTruthy()
+    expect(screen.queryByText('$0.00')).toBeNull()
     expect(await listAccessibilityViolations()).toEqual([])
   }, 20_000)
 

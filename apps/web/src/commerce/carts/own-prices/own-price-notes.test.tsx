@@ -22,7 +22,7 @@ function Catalogue() {
         Listed <span data-own-price={`${listed}:1`} />
       </p>
       <p>
-        On request <span data-own-price="null:1" />
+        On request <span data-own-price="null:1" /> <span data-own-price={`${listed}:0`} />
       </p>
       <button type="button" onClick={() => setQuantity(3)}>
         Three

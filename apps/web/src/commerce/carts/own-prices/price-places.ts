@@ -7,6 +7,8 @@ export interface PricePlace {
 
 const attribute = 'data-own-price'
 const selector = `[${attribute}^="pck_"]`
+/** The API refuses a request with anything else as a whole. */
+const packPattern = /^pck_\w+:[1-9]\d{0,3}$/
 
 /** Parts that the server drew get their code later; until then nothing may be put into them. */
 const isTakenOver = (element: Element) => Object.keys(element).length > 0
@@ -28,8 +30,9 @@ export function watchPricePlaces(onChange: (places: readonly PricePlace[]) => vo
   const scan = () => {
     timer = undefined
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
-    const places = elements.filter(isTakenOver).map(toPlace)
-    if (places.length < elements.length) timer = setTimeout(scan, waitForPartsMs)
+    const taken = elements.filter(isTakenOver)
+    const places = taken.map(toPlace).filter(({ pack }) => packPattern.test(pack))
+    if (taken.length < elements.length) timer = setTimeout(scan, waitForPartsMs)
     if (isSame(last, places)) return
     last = places
     onChange(places)
