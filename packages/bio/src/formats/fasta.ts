@@ -1,11 +1,19 @@
 import { findInvalidBase, normalizeBases } from '../molecule/alphabet.ts'
 import type { Molecule } from '../molecule/molecule.ts'
-import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import {
+  cleanBases,
+  listUnstated,
+  MAX_FILE_SIZE,
+  type ParsedFile,
+  type ParseWarning,
+  refuseFile,
+} from './parsed-file.ts'
 
-/** Reads a FASTA file. A description that says `circular` makes a circle. */
+/** Reads a FASTA file. A description may say `circular` or `linear`; most say neither. */
 export function parseFasta(text: string): ParsedFile {
   if (text.length > MAX_FILE_SIZE) return refuseFile('too large')
   const warnings: ParseWarning[] = []
+  const unstated: string[] = []
   const molecules = text
     .split(/^[>;]/m)
     .slice(1)
@@ -22,6 +30,7 @@ export function parseFasta(text: string): ParsedFile {
       if (bases === '') warnings.push({ code: 'sequence.missing', text: name })
       const description = words.join(' ')
       const isCircular = /\bcircular\b/i.test(description) && !/\b(non|not)[ -]circular\b/i.test(description)
+      if (!/\b(circular|linear)\b/i.test(description)) unstated.push(name || 'Untitled')
       return [
         {
           name: name || 'Untitled',
@@ -33,7 +42,7 @@ export function parseFasta(text: string): ParsedFile {
       ]
     })
   if (molecules.length === 0 && warnings.length === 0) return refuseFile('no >')
-  return { molecules, warnings }
+  return { molecules, warnings, ...listUnstated(unstated) }
 }
 
 /** Proteins have sample that no IUPAC code of bases has, and many of them. */

@@ -211,6 +211,7 @@ test('formats are recognised by their content', () => {
     format: 'plain',
     molecules: [{ name: 'mine', bases: 'ACGT', topology: 'linear', features: [] }],
     warnings: [],
+    unstated: ['mine'],
   })
   expect(parseFile(anAb1File({ name: 'r', bases: 'ACGTA', qualities: [1, 1, 1, 1, 1] })).molecules[0]?.bases).toBe(
     'ACGTA',
@@ -227,4 +228,19 @@ test('XML keeps text, entities and CDATA and never expands what a document decla
   expect(parseXml('<a>'.repeat(10_000))).toBeUndefined()
   expect(decodeUtf8(toBytes('aé漢😀'))).toBe('aé漢😀')
   expect(decodeUtf8(new Uint8Array([0x61, 0xff, 0xc3]))).toBe('a\ufffd\ufffd')
+})
+
+test.each([
+  ['>pA\nACGT', ['pA']],
+  ['>pA circular\nACGT\n>pB\nACGT', ['pB']],
+  ['>pA linear\nACGT\n>pB not circular\nACGT', undefined],
+  ['acgt acgt', ['file']],
+  ['LOCUS       pA 4 bp DNA\nORIGIN\n        1 acgt\n//', ['pA']],
+  ['LOCUS       pA 4 bp DNA circular SYN\nORIGIN\n        1 acgt\n//', undefined],
+  ['LOCUS       pA 4 bp DNA linear SYN\nORIGIN\n        1 acgt\n//', undefined],
+  ['##gff-version 3\npA\t.\tCDS\t1\t3\t.\t+\t0\tID=a\n##FASTA\n>pA\nACGT', ['pA']],
+  ['##gff-version 3\npA\t.\tregion\t1\t4\t.\t+\t.\tIs_circular=true\n##FASTA\n>pA\nACGT', undefined],
+  [formatSbol([{ name: 'pA', bases: 'ACGT', topology: 'linear', features: [] }]), undefined],
+])('%j says of all but %j whether they are circles', (text, names) => {
+  expect(parseFile(toBytes(text), 'file').unstated).toEqual(names)
 })

@@ -1,8 +1,15 @@
 import type { Feature, Header, Molecule, Qualifier } from '../molecule/molecule.ts'
 import { deriveName } from './feature-name.ts'
 import { parseLocation } from './location.ts'
-import { readLocus } from './locus.ts'
-import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import { type Locus, readLocus } from './locus.ts'
+import {
+  cleanBases,
+  listUnstated,
+  MAX_FILE_SIZE,
+  type ParsedFile,
+  type ParseWarning,
+  refuseFile,
+} from './parsed-file.ts'
 
 const MAX_FEATURES = 20_000
 
@@ -10,9 +17,15 @@ const MAX_FEATURES = 20_000
 export function parseGenBank(text: string): ParsedFile {
   if (text.length > MAX_FILE_SIZE) return refuseFile('too large')
   const warnings: ParseWarning[] = []
-  const molecules = splitRecords(text).flatMap((lines) => readRecord(lines, warnings) ?? [])
+  const unstated: string[] = []
+  const molecules = splitRecords(text).flatMap((lines) => {
+    const locus = readLocus(lines[0] ?? '')
+    const molecule = readRecord(lines, locus, warnings)
+    if (molecule && !locus.statesTopology) unstated.push(molecule.name)
+    return molecule ?? []
+  })
   if (molecules.length === 0 && warnings.length === 0) return refuseFile('no LOCUS')
-  return { molecules, warnings }
+  return { molecules, warnings, ...listUnstated(unstated) }
 }
 
 function splitRecords(text: string): string[][] {
@@ -63,8 +76,7 @@ function splitSections(lines: readonly string[]): Sections {
   }
 }
 
-function readRecord(lines: readonly string[], warnings: ParseWarning[]): Molecule | undefined {
-  const locus = readLocus(lines[0] ?? '')
+function readRecord(lines: readonly string[], locus: Locus, warnings: ParseWarning[]): Molecule | undefined {
   const { headers, features, sequence, hasOrigin } = splitSections(lines)
   const warn = (code: ParseWarning['code'], text: string) => void warnings.push({ code, text })
   if (locus.isProtein) {

@@ -2,7 +2,7 @@ import type { Feature, Molecule, Qualifier, Segment, Strand } from '../molecule/
 import { parseFasta } from './fasta.ts'
 import { deriveName } from './feature-name.ts'
 import { flagQualifiers, listAttributes } from './gff-writer.ts'
-import { MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import { listUnstated, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
 
 interface Row {
   readonly sequenceId: string
@@ -22,7 +22,7 @@ export function parseGff(text: string, sequences: readonly Molecule[] = []): Par
   if (text.length > MAX_FILE_SIZE) return refuseFile('too large')
   const fastaAt = text.search(/^(##FASTA|>)/m)
   const table = fastaAt < 0 ? text : text.slice(0, fastaAt)
-  const fasta = fastaAt < 0 ? { molecules: [], warnings: [] } : parseFasta(text.slice(fastaAt))
+  const fasta: ParsedFile = fastaAt < 0 ? { molecules: [], warnings: [] } : parseFasta(text.slice(fastaAt))
   const warnings: ParseWarning[] = [...fasta.warnings]
   const lines = table.split(/\r\n|\n|\r/).filter((line) => line !== '' && !line.startsWith('#'))
   const rows = lines.slice(0, MAX_ROWS).flatMap((line) => readRow(line) ?? [])
@@ -32,7 +32,13 @@ export function parseGff(text: string, sequences: readonly Molecule[] = []): Par
   for (const id of new Set(rows.map(({ sequenceId }) => sequenceId))) {
     if (!molecules.some(({ name }) => name === id)) warnings.push({ code: 'sequence.missing', text: id })
   }
-  return { molecules: molecules.map((molecule) => addRows(molecule, rows, warnings)), warnings }
+  const stated = new Set(rows.filter(statesTopology).map(({ sequenceId }) => sequenceId))
+  const unstated = (fasta.unstated ?? []).filter((name) => !stated.has(name))
+  return {
+    molecules: molecules.map((molecule) => addRows(molecule, rows, warnings)),
+    warnings,
+    ...listUnstated(unstated),
+  }
 }
 
 const decodePercent = (text: string): string =>
@@ -70,6 +76,8 @@ function readRow(line: string): Row | undefined {
     ),
   }
 }
+
+const statesTopology = ({ attributes }: Row): boolean => attributes.some(({ name }) => name === 'Is_circular')
 
 /** Says only that the sequence is a circle. */
 const isTopologyRow = ({ type, attributes }: Row): boolean =>

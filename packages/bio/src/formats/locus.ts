@@ -9,6 +9,7 @@ export interface Locus {
   readonly length: number | undefined
   readonly type: string
   readonly isCircular: boolean
+  readonly statesTopology: boolean
   readonly isProtein: boolean
   /** Division and date, as far as they are known. */
   readonly rest: string
@@ -30,6 +31,7 @@ export function readLocus(line: string): Locus {
     length: digits === undefined ? undefined : Number(digits),
     type,
     isCircular: words.some((word) => /^circular$/i.test(word)),
+    statesTopology: words.some(isTopology),
     isProtein: unit?.toLowerCase() === 'aa',
     rest: words.filter((word) => word !== type && !isTopology(word) && !unknownWords.has(word)).join(' '),
   }

@@ -24,7 +24,13 @@ export interface ParseWarning {
 export interface ParsedFile {
   readonly molecules: readonly Molecule[]
   readonly warnings: readonly ParseWarning[]
+  /** Names of the molecules that are read as linear, though the file does not say what they are. */
+  readonly unstated?: readonly string[]
 }
+
+/** For the end of a parser. */
+export const listUnstated = (names: readonly string[]): Pick<ParsedFile, 'unstated'> =>
+  names.length > 0 ? { unstated: names } : {}
 
 /** Files beyond this are refused, so that a mistaken upload ends at once. */
 export const MAX_FILE_SIZE = 64 * 1024 * 1024

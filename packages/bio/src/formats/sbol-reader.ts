@@ -2,8 +2,15 @@ import type { Feature, Molecule, Qualifier, Segment } from '../molecule/molecule
 import { mergeAcrossOrigin } from '../molecule/segments.ts'
 import { deriveName } from './feature-name.ts'
 import { parseLocation } from './location.ts'
-import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
-import { CIRCULAR_TERM, toFeatureType } from './sbol-terms.ts'
+import {
+  cleanBases,
+  listUnstated,
+  MAX_FILE_SIZE,
+  type ParsedFile,
+  type ParseWarning,
+  refuseFile,
+} from './parsed-file.ts'
+import { CIRCULAR_TERM, LINEAR_TERM, toFeatureType } from './sbol-terms.ts'
 import { findChild, getLocalName, listChildren, parseXml, type XmlElement } from './xml.ts'
 
 /** Reads the components of SBOL 2 and SBOL 3 in RDF/XML that have a sequence. */
@@ -17,9 +24,14 @@ export function parseSbol(text: string): ParsedFile {
   const components = [...byAddress.values()].filter((element) =>
     ['ComponentDefinition', 'Component'].includes(getLocalName(element)),
   )
-  const molecules = components.flatMap((element) => readComponent(element, byAddress, warnings) ?? [])
+  const unstated: string[] = []
+  const molecules = components.flatMap((element) => {
+    const molecule = readComponent(element, byAddress, warnings)
+    if (molecule && !hasTerm(element, CIRCULAR_TERM) && !hasTerm(element, LINEAR_TERM)) unstated.push(molecule.name)
+    return molecule ?? []
+  })
   if (molecules.length === 0 && warnings.length === 0) return refuseFile('no component with a sequence')
-  return { molecules, warnings }
+  return { molecules, warnings, ...listUnstated(unstated) }
 }
 
 function indexAddresses(element: XmlElement, byAddress: Map<string, XmlElement>): void {
@@ -47,6 +59,9 @@ const readText = (element: XmlElement, ...names: readonly string[]): string => {
 const listResources = (element: XmlElement, name: string): string[] =>
   listChildren(element, name).flatMap(({ attributes }) => attributes['rdf:resource'] ?? [])
 
+const hasTerm = (element: XmlElement, term: string): boolean =>
+  listResources(element, 'type').some((type) => type.endsWith(term))
+
 function readComponent(
   element: XmlElement,
   byAddress: Map<string, XmlElement>,
@@ -56,7 +71,7 @@ function readComponent(
   const elements = sequence && readText(sequence, 'elements')
   if (!elements) return undefined
   const bases = cleanBases(elements, (code, text) => void warnings.push({ code, text }))
-  const isCircular = listResources(element, 'type').some((type) => type.endsWith(CIRCULAR_TERM))
+  const isCircular = hasTerm(element, CIRCULAR_TERM)
   const annotations = listObjects(element, ['sequenceAnnotation', 'hasFeature'], byAddress)
   const features = annotations.flatMap((annotation) =>
     readAnnotation(annotation, byAddress, { length: bases.length, isCircular }, warnings),

@@ -43,3 +43,4 @@ export const toFeatureType = (address: string): string =>
   typeByTerm.get(/SO[:_](\d{7})/.exec(address)?.[0].replace('_', ':') ?? '') ?? 'misc_feature'
 
 export const CIRCULAR_TERM = 'SO:0000988'
+export const LINEAR_TERM = 'SO:0000987'

@@ -1,7 +1,7 @@
 import type { Feature, Molecule, Segment } from '../molecule/molecule.ts'
 import { splitAtOrigin } from '../molecule/range.ts'
 import { formatLocation } from './location.ts'
-import { CIRCULAR_TERM, toOntologyTerm } from './sbol-terms.ts'
+import { CIRCULAR_TERM, LINEAR_TERM, toOntologyTerm } from './sbol-terms.ts'
 import { escapeXml } from './xml.ts'
 
 type Version = 2 | 3
@@ -94,7 +94,7 @@ function formatComponent(molecule: Molecule, address: string, id: string, words:
     toLiteral(words.title, name),
     ...(description ? [toLiteral(words.description, description)] : []),
     toResource('type', words.dna),
-    toResource('type', `${words.ontology}${topology === 'circular' ? CIRCULAR_TERM : 'SO:0000987'}`),
+    toResource('type', `${words.ontology}${topology === 'circular' ? CIRCULAR_TERM : LINEAR_TERM}`),
     toResource(words.hasSequence, sequence),
     ...features.flatMap((feature, at) =>
       formatFeature(feature, `${address}/feature_${at + 1}`, bases.length, { words, sequence }),

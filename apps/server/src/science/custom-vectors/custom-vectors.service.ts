@@ -16,7 +16,7 @@ import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type CustomerSession, getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
-import { decodeImport, exportMolecule, readSequenceFile, toMoleculeColumns } from '#science/designs/index.ts'
+import { decodeImport, exportMolecule, readConfirmedFile, toMoleculeColumns } from '#science/designs/index.ts'
 import { annotateVector } from './annotate-vector.ts'
 import {
   type CustomVectorFilter,
@@ -122,7 +122,7 @@ export async function addVectors(
   { isShared, ...file }: CustomVectorUpload,
   now: Instant,
 ): Promise<z.input<typeof CustomVectorUploadReply>> {
-  const { molecules, ...read } = await readSequenceFile(decodeImport(file), session)
+  const { molecules, ...read } = await readConfirmedFile(decodeImport(file), session)
   const reader = toReader(session)
   if ((await countOwnVectors(db, reader.userId)) + molecules.length > maxCustomVectors)
     throw createError('custom_vector.too_many', { most: maxCustomVectors })

@@ -39,6 +39,19 @@ test('features that a file names itself are kept and not found again', async () 
   }
 })
 
+test('a vector is not kept before somebody says whether it is circular', async () => {
+  const { client } = await signIn(world)
+  const { bases } = aMolecule()
+  const file = { fileName: 'pStock.fasta', content: toBase64(`>pStock\n${bases}\n`) }
+  await expect(client.customVectors.add({ body: file })).rejects.toMatchObject({
+    code: 'sequence_file.unconfirmed',
+    values: { unstated: ['pStock'] },
+  })
+  expect((await client.customVectors.list({ query: {} })).total).toBe(0)
+  const { vectors } = await client.customVectors.add({ body: { ...file, topology: 'circular' } })
+  expect(vectors.map(({ topology }) => topology)).toEqual(['circular'])
+})
+
 test('a file that holds no vector is refused with the reason', async () => {
   const { client } = await signIn(world)
   const add = (content: string) => client.customVectors.add({ body: { fileName: 'x.gb', content: toBase64(content) } })

@@ -1,6 +1,6 @@
 import { fileTypes, type Instant } from '@paratope/contract/kernel'
 import { designFileTypes, type FileLink } from '@paratope/contract/platform/files'
-import type { DesignImportReply } from '@paratope/contract/science/designs'
+import type { DesignImportReply, SequenceFileAnswers } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -71,8 +71,9 @@ export async function openCommentFile(
   { db, config, now }: Context,
   session: Session,
   place: FilePlace,
+  answers: SequenceFileAnswers,
 ): Promise<z.input<typeof DesignImportReply>> {
   const file = await getCommentFile(db, session, place)
   if (!isDesignFile(file.type)) throw createCommonError('record.missing')
-  return importDesigns(db, session, { ...(await readCommentFile(config, file)), folderId: null }, now)
+  return importDesigns(db, session, { ...(await readCommentFile(config, file)), ...answers, folderId: null }, now)
 }

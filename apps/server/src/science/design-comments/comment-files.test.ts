@@ -40,7 +40,7 @@ describe('[C12] sequence files of comments', () => {
       { no: 1, name: 'pSent.gb', type: 'text/x-genbank', size: Buffer.byteLength(genBank), isDesign: true },
     ])
     const place = { params: { ...params, commentId, no: 1 } }
-    const { designs, format } = await owner.client.designComments.openFile(place)
+    const { designs, format } = await owner.client.designComments.openFile({ ...place, body: {} })
     expect([format, designs.map(({ name, isOwn }) => [name, isOwn])]).toEqual(['genbank', [['pSent', true]]])
     const [opened] = designs
     const { molecule } = await owner.client.designs.detail({ params: { id: opened?.id ?? '' } })
@@ -54,7 +54,7 @@ describe('[C12] sequence files of comments', () => {
     const two = formatFasta([aMolecule({ name: 'one' }), aMolecule({ name: 'two' })])
     const { id: commentId } = await comment(owner, 'both.fasta', two)
     const place = { params: { ...params, commentId, no: 1 } }
-    const { designs } = await colleague.client.designComments.openFile(place)
+    const { designs } = await colleague.client.designComments.openFile({ ...place, body: {} })
     expect(designs.map(({ name }) => name)).toEqual(['one', 'two'])
     const own = await owner.client.designs.list({ query: {} })
     expect(own.records.map(({ name }) => name)).toEqual(['pOwned'])
@@ -105,13 +105,13 @@ describe('[C12] [C20] attacks by files of comments', () => {
     const trace = await aFile(world, owner.userId, { purpose: 'design-comment' })
     const other = await owner.client.designComments.add({ params, body: { text: 'A PDF', files: [trace.id] } })
     for (const attack of [
-      () => stranger.client.designComments.openFile({ params: place }),
-      async () => stranger.client.designComments.openFile({ params: { ...place, id: await aDesign(world, stranger) } }),
-      () => owner.client.designComments.openFile({ params: { ...place, no: 2 } }),
-      () => owner.client.designComments.openFile({ params: { ...params, commentId: other.id, no: 1 } }),
+      () => stranger.client.designComments.openFile({ params: place, body: {} }),
+      async () => stranger.client.designComments.openFile({ params: { ...place, id: await aDesign(world, stranger) }, body: {} }),
+      () => owner.client.designComments.openFile({ params: { ...place, no: 2 }, body: {} }),
+      () => owner.client.designComments.openFile({ params: { ...params, commentId: other.id, no: 1 }, body: {} }),
     ])
       await expect(attack()).rejects.toMatchObject({ code: 'record.missing' })
-    await expect(support.client.designComments.openFile({ params: place })).rejects.toMatchObject({
+    await expect(support.client.designComments.openFile({ params: place, body: {} })).rejects.toMatchObject({
       code: 'permission.missing',
     })
     expect((await stranger.client.designs.list({ query: {} })).total).toBe(1)

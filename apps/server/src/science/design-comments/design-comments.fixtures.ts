@@ -14,7 +14,7 @@ const commentFile: RecordFixture = async (world, owner) => {
     purpose: 'design-comment',
     name: 'insert.fasta',
     type: 'text/x-fasta',
-    content: Buffer.from('>insert\nATGGCTAGCAAAGGAGAAGAACTTTTCACTGGATAA\n'),
+    content: Buffer.from('>insert linear\nATGGCTAGCAAAGGAGAAGAACTTTTCACTGGATAA\n'),
   })
   const id = String(params?.['id'])
   const { id: commentId } = await owner.client.designComments.add({

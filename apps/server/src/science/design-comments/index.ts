@@ -25,7 +25,7 @@ export default defineDomain({
     fileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
     openFile: {
       perMinute: 20,
-      handle: (call) => openCommentFile(call, call.session, toFilePlace(call.params)),
+      handle: (call) => openCommentFile(call, call.session, toFilePlace(call.params), call.body),
     },
     deskFileLink: (call) => linkCommentFile(call, call.session, toFilePlace(call.params)),
     deskList: ({ db, session, query }) => pageDesignQuestions(db, session, query),

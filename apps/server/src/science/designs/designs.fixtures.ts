@@ -26,7 +26,7 @@ const folder: RecordFixture = async (_world, owner) => {
 const draftInFolder: RecordFixture = async (world, owner) => {
   const { params } = await folder(world, owner)
   const folderId = params?.['id']
-  const content = Buffer.from('>p\nACGT').toString('base64')
+  const content = Buffer.from('>p circular\nACGT').toString('base64')
   const body = { name: 'pInFolder', folderId, molecule: aMolecule(), fileName: 'p.fasta', content }
   return { query: { folder: folderId }, body }
 }

@@ -221,6 +221,56 @@ describe('files', () => {
     await expect(call).rejects.toMatchObject({ code })
   })
 
+  test('a file that does not say whether it is circular is refused until somebody does', async () => {
+    const { client } = await signIn(world)
+    const file = { fileName: 'pET.fasta', content: toBase64('>pA\nACGTACGT\n>pB circular\nACGT\n') }
+    await expect(client.designs.importFile({ body: file })).rejects.toMatchObject({
+      code: 'sequence_file.unconfirmed',
+      values: { unstated: ['pA'], remarks: [] },
+    })
+    expect((await client.designs.list({ query: {} })).total).toBe(0)
+    const { designs } = await client.designs.importFile({ body: { ...file, topology: 'linear' } })
+    expect(designs.map(({ name, topology }) => [name, topology])).toEqual([
+      ['pA', 'linear'],
+      ['pB', 'circular'],
+    ])
+    const again = await client.designs.importFile({ body: { ...file, topology: 'circular' } })
+    expect(again.designs.map(({ topology }) => topology)).toEqual(['circular', 'circular'])
+  })
+
+  test('a file that was cut in half is refused with its remarks until they are accepted', async () => {
+    const { client } = await signIn(world)
+    const cut = `LOCUS       pCut 3941 bp DNA circular SYN
+FEATURES             Location/Qualifiers
+     CDS             2000..2861
+                     /label="AmpR"
+ORIGIN
+        1 ${'acgt'.repeat(15)}
+`
+    const file = { fileName: 'pCut.gb', content: toBase64(cut) }
+    await expect(client.designs.importFile({ body: file })).rejects.toMatchObject({
+      code: 'sequence_file.unconfirmed',
+      values: {
+        unstated: [],
+        remarks: [
+          { code: 'length.differs', text: '3941 / 60' },
+          { code: 'feature.outside', text: 'CDS 2000..2861' },
+        ],
+      },
+    })
+    expect((await client.designs.list({ query: {} })).total).toBe(0)
+    const { designs, warnings } = await client.designs.importFile({ body: { ...file, acceptsRemarks: true } })
+    expect([designs.map(({ length }) => length), warnings.length]).toEqual([[60], 2])
+  })
+
+  test('of more than twenty sequences the rest is named before it is left out', async () => {
+    const { client } = await signIn(world)
+    const text = Array.from({ length: 21 }, (_, at) => `>p${at} circular\nACGT\n`).join('')
+    await expect(
+      client.designs.importFile({ body: { fileName: 'many.fasta', content: toBase64(text) } }),
+    ).rejects.toMatchObject({ values: { remarks: [{ code: 'limit.reached', text: '20 / 21' }] } })
+  })
+
   test('ten megabytes are refused before they are read', async () => {
     const { client } = await signIn(world)
     const content = toBase64(Buffer.alloc(10 * 1024 * 1024, 65))

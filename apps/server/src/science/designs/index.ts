@@ -10,6 +10,7 @@ export {
   decodeImport,
   exportMolecule,
   importDesigns,
+  readConfirmedFile,
   readSequenceFile,
   requireImportSize,
 } from './sequence-files.service.ts'

@@ -9,6 +9,7 @@ import {
   maxBases,
   maxFeatures,
   maxImportBytes,
+  type SequenceFileAnswers,
 } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import { compute, forPerson } from '#kernel/compute/compute.ts'
@@ -22,9 +23,18 @@ export function requireImportSize(size: number): void {
   if (size > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
 }
 
-export const decodeImport = ({ fileName, content }: Pick<DesignImport, 'fileName' | 'content'>): SequenceFile => ({
+export type AnsweredFile = SequenceFile & Pick<SequenceFileAnswers, 'acceptsRemarks'>
+
+export const decodeImport = ({
+  fileName,
+  content,
+  topology,
+  acceptsRemarks,
+}: Pick<DesignImport, 'fileName' | 'content' | 'topology' | 'acceptsRemarks'>): AnsweredFile => ({
   fileName,
   bytes: Buffer.from(content, 'base64'),
+  topology,
+  acceptsRemarks,
 })
 
 /** Reads the sequences of an uploaded file within the limits of designs, in the turn of the person who sent it. */
@@ -37,13 +47,25 @@ export async function readSequenceFile(file: SequenceFile, { userId }: Pick<Sess
     : createDesignError(`sequence_file.${parsed.kind}`)
 }
 
+/** Reads a file to keep it: nothing is guessed or left out that the sender has not confirmed. */
+export async function readConfirmedFile(
+  { acceptsRemarks, ...file }: AnsweredFile,
+  session: Pick<Session, 'userId'>,
+): Promise<Omit<ReadFile, 'unstated'>> {
+  const { unstated, ...read } = await readSequenceFile(file, session)
+  const remarks = acceptsRemarks ? [] : read.warnings
+  if (unstated.length > 0 || remarks.length > 0)
+    throw createDesignError('sequence_file.unconfirmed', { unstated, remarks })
+  return read
+}
+
 export async function importDesigns(
   db: Db,
   session: Session,
-  { folderId, ...file }: SequenceFile & Pick<DesignImport, 'folderId'>,
+  { folderId, ...file }: AnsweredFile & Pick<DesignImport, 'folderId'>,
   now: Instant,
 ): Promise<z.input<typeof DesignImportReply>> {
-  const { molecules, ...read } = await readSequenceFile(file, session)
+  const { molecules, ...read } = await readConfirmedFile(file, session)
   const drafts = molecules.map((molecule) => DesignDraft.parse({ name: molecule.name, folderId, molecule }))
   const reader = toReader(session)
   const ids = await insertDesigns(db, reader, drafts, now)

@@ -36,8 +36,11 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-function stubVectors(records: readonly ReturnType<typeof aVector>[]) {
-  return stubServer(({ method, path }) => {
+type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
+
+function stubVectors(records: readonly ReturnType<typeof aVector>[], refusal?: Reply) {
+  return stubServer(({ method, path, body }) => {
+    if (method === 'POST' && refusal && !(body as { topology?: string }).topology) return refusal
     if (method === 'POST')
       return {
         result: { vectors: [aVector({ name: 'pNew' })], foundFeatures: 3, format: 'fasta', warnings: [] },
@@ -119,7 +122,29 @@ test('a file is uploaded as it is, and the page says what was found in it', asyn
     fileName: 'pNew.fasta',
     content: 'PnBOZXcKQUNHVAo=',
     isShared: true,
+    acceptsRemarks: false,
   })
+})
+
+test('what a file leaves open is asked, and the file is sent again with the answers', async () => {
+  const values = { unstated: ['pNew'], remarks: [{ code: 'sequence.invalid', text: 'ACGTX' }] }
+  const error = 'sequence_file.unconfirmed'
+  const sent = stubVectors([], { status: 422, error, message: 'State whether the sequences are circular', values })
+  renderSignedIn(<CustomVectorsPage />, { url: '/plasmidCarrier/Index' })
+  await screen.findByText('No vectors yet')
+  const input = document.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['>pNew\nACGTX\n'], 'pNew.fasta'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check before you import' }))
+  expect(dialog.getByText('Characters that aren’t bases were replaced with N: ACGTX')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: /^Circular/ }))
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('1 vector added')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { acceptsRemarks: false },
+    { content: 'PnBOZXcKQUNHVFgK', topology: 'circular', acceptsRemarks: true },
+  ])
 })
 
 test('filters are part of the address', async () => {

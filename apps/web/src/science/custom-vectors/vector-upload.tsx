@@ -2,6 +2,7 @@ import { maxImportBytes } from '@paratope/contract/science/designs'
 import { type DragEvent, useRef, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import { useTexts } from '#lib/texts/texts.ts'
+import { type AnsweredInput, noAnswers, SequenceFileReview, useFileQuestions } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -25,11 +26,13 @@ export function VectorUpload() {
   const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [done, setDone] = useState<{ names: string[]; foundFeatures: number; warnings: string[] }>()
+  const { questions, close, handleRefusal } = useFileQuestions<File>()
   const add = useAction(
-    async (client, file: File) =>
-      client.customVectors.add({ body: { fileName: file.name, content: await toBase64(file), isShared } }),
+    async (client, { input: file, answers }: AnsweredInput<File>) =>
+      client.customVectors.add({ body: { fileName: file.name, content: await toBase64(file), isShared, ...answers } }),
     {
       invalidates: [customVectorsKey],
+      onRefuse: async (error, sent) => handleRefusal(error, sent),
       onDone: ({ vectors, foundFeatures, warnings }) =>
         setDone({
           names: vectors.map(({ name }) => name),
@@ -44,7 +47,7 @@ export function VectorUpload() {
     if (!file) return
     setDone(undefined)
     setIsTooLarge(file.size > maxImportBytes)
-    if (file.size <= maxImportBytes) await add.run(file)
+    if (file.size <= maxImportBytes) await add.run({ input: file, answers: noAnswers })
     if (input.current) input.current.value = ''
   }
 
@@ -89,6 +92,14 @@ export function VectorUpload() {
           {t('upload.share')}
         </Checkbox>
       </div>
+      {questions && (
+        <SequenceFileReview
+          questions={questions}
+          isPending={add.isPending}
+          onClose={close}
+          onConfirm={(answers) => void add.run({ input: questions.input, answers }).then(close)}
+        />
+      )}
       {isTooLarge && (
         <Callout tone="danger" role="alert">
           {t('upload.large')}

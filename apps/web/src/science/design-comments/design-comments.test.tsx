@@ -135,7 +135,7 @@ test('[C12] a sequence file of a comment is opened as a new design', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Open map.gb as new design' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/design/0/${newId}`))
   expect(listSent(requests)).toEqual([
-    [`/by-order-client/client/design/${designId}/comments/${comment.id}/file/1/design`, undefined],
+    [`/by-order-client/client/design/${designId}/comments/${comment.id}/file/1/design`, { acceptsRemarks: false }],
   ])
 })
 

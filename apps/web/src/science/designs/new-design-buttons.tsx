@@ -1,10 +1,11 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { backbonesPath, customVectorsPath } from '#catalogue/plasmids/index.ts'
 import { usePending } from '#kit/form/use-pending.ts'
 import { announceFailure } from '#lib/api/announce-failure.ts'
 import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useToken } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -16,7 +17,11 @@ import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { newDesignTexts } from './new-design.texts.ts'
 import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
-import type { ReadFailure } from './read-sequence-file.ts'
+import type { ReadFailure, ReadSequences } from './read-sequence-file.ts'
+
+const SequenceFileReview = lazyComponent(async () => ({
+  default: (await import('./sequence-file-review.tsx')).SequenceFileReview,
+}))
 
 const acceptedFiles = '.gb,.gbk,.genbank,.ape,.fa,.fasta,.fna,.seq,.txt,.gff,.gff3,.dna,.xml,.sbol,.rdf,.ab1'
 
@@ -28,6 +33,7 @@ export function NewDesignButtons() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<ReadFailure>()
+  const [open, setOpen] = useState<ReadSequences>()
   const { isPending, runOnce } = usePending()
 
   async function keepAll(drafts: readonly Draft[]) {
@@ -57,7 +63,9 @@ export function NewDesignButtons() {
     const { readSequenceFile } = await import('./read-sequence-file.ts')
     const read = await readSequenceFile(file)
     setFailure(typeof read === 'string' ? read : undefined)
-    if (typeof read !== 'string') await keep(read.drafts)
+    if (typeof read === 'string') return
+    if (read.unstated.length > 0 || read.remarks.length > 0) setOpen(read)
+    else await keep(read.toDrafts(undefined))
   }
 
   return (
@@ -81,6 +89,16 @@ export function NewDesignButtons() {
         {token !== undefined && <Button href={customVectorsPath}>{tNew('vectors')}</Button>}
         <span className={styles.meta}>{tNew('import.formats')}</span>
       </div>
+      {open && (
+        <Suspense>
+          <SequenceFileReview
+            questions={open}
+            isPending={isPending}
+            onClose={() => setOpen(undefined)}
+            onConfirm={({ topology }) => void keep(open.toDrafts(topology)).then(() => setOpen(undefined))}
+          />
+        </Suspense>
+      )}
       {failure && (
         <Callout tone="danger" role="alert">
           {tNew(`import.${failure}`)}

@@ -1,3 +1,4 @@
+import { sequenceFileTexts } from '@paratope/contract/science/designs/sequence-file.texts'
 import { tOptional } from '@paratope/contract/texts'
 import { useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -139,7 +140,7 @@ export default function ConvertPage() {
               <ul className={styles.soft}>
                 {result.warnings.slice(0, 50).map((warning, index) => (
                   <li key={index}>
-                    {tOptional(sequenceToolTexts, language, `warning.${warning.code}`, { text: warning.text })}
+                    {tOptional(sequenceFileTexts, language, `warning.${warning.code}`, { text: warning.text })}
                   </li>
                 ))}
               </ul>

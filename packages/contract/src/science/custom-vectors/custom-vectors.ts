@@ -40,7 +40,7 @@ export const CustomVector = CustomVectorSummary.extend({
 })
 export type CustomVector = z.infer<typeof CustomVector>
 
-export const CustomVectorUpload = DesignImport.pick({ fileName: true, content: true }).extend({
+export const CustomVectorUpload = DesignImport.omit({ folderId: true }).extend({
   isShared: z.boolean().default(false).describe('Whether colleagues of the company read and use it.'),
 })
 export type CustomVectorUpload = z.output<typeof CustomVectorUpload>
@@ -114,6 +114,7 @@ export const customVectors = defineApi({
         'custom_vector.too_many',
         'sequence_file.unreadable',
         'sequence_file.no_dna',
+        'sequence_file.unconfirmed',
         'sequence_file.too_large',
         'sequence_file.too_long',
       ],

@@ -7,7 +7,7 @@ import { Instant } from '../../kernel/time.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxBases } from '../designs/designs.constants.ts'
-import { DesignId, DesignImportReply, designs, VectorType } from '../designs/designs.ts'
+import { DesignId, DesignImportReply, designs, SequenceFileAnswers, VectorType } from '../designs/designs.ts'
 import { DesignMolecule, Topology } from '../designs/molecule.ts'
 
 export const DesignCommentId = id('dcm')
@@ -144,8 +144,9 @@ export const designComments = defineApi({
       path: `${base}/:commentId/file/:no/design`,
       needs: 'design.use',
       params: FileParams,
+      body: SequenceFileAnswers,
       reply: DesignImportReply,
-      fails: ['design.too_many', ...fileErrors],
+      fails: ['design.too_many', 'sequence_file.unconfirmed', ...fileErrors],
       summary: 'Make designs of the sequences in a file of a comment',
     },
     deskList: {

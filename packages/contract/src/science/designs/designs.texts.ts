@@ -12,6 +12,8 @@ export const designTexts = defineTexts('designs', {
     'sequence_file.unreadable':
       'This file can’t be read. Use GenBank, FASTA, GFF3 with sequence, SnapGene (.dna), SBOL or AB1.',
     'sequence_file.no_dna': 'This file contains no DNA sequence',
+    'sequence_file.unconfirmed':
+      'State whether the sequences are circular, and accept what can’t be taken over as it is',
     'sequence_file.too_large': 'The file is larger than {limit} bytes',
     'sequence_file.too_long': 'A sequence can have at most {bases} bases and {features} features',
   },
@@ -25,6 +27,7 @@ export const designTexts = defineTexts('designs', {
     'sequence_file.unreadable':
       '无法读取该文件，请使用 GenBank、FASTA、含序列的 GFF3、SnapGene（.dna）、SBOL 或 AB1 格式。',
     'sequence_file.no_dna': '文件中没有 DNA 序列',
+    'sequence_file.unconfirmed': '请说明序列是环状还是线性，并确认无法原样导入的内容',
     'sequence_file.too_large': '文件超过 {limit} 字节',
     'sequence_file.too_long': '单条序列最多 {bases} 个碱基、{features} 个元件',
   },
@@ -38,6 +41,8 @@ export const designTexts = defineTexts('designs', {
     'sequence_file.unreadable':
       'No se puede leer este archivo. Use GenBank, FASTA, GFF3 con secuencia, SnapGene (.dna), SBOL o AB1.',
     'sequence_file.no_dna': 'El archivo no contiene ninguna secuencia de ADN',
+    'sequence_file.unconfirmed':
+      'Indique si las secuencias son circulares y acepte lo que no se puede importar tal cual',
     'sequence_file.too_large': 'El archivo supera los {limit} bytes',
     'sequence_file.too_long': 'Una secuencia puede tener como máximo {bases} bases y {features} elementos',
   },
@@ -51,6 +56,7 @@ export const designTexts = defineTexts('designs', {
     'sequence_file.unreadable':
       'このファイルは読み込めません。GenBank、FASTA、配列付き GFF3、SnapGene（.dna）、SBOL、AB1 をご利用ください。',
     'sequence_file.no_dna': 'ファイルに DNA 配列がありません',
+    'sequence_file.unconfirmed': '配列が環状かどうかを指定し、そのまま取り込めない内容を確認してください',
     'sequence_file.too_large': 'ファイルが {limit} バイトを超えています',
     'sequence_file.too_long': '1 つの配列は {bases} 塩基、要素 {features} 個までです',
   },

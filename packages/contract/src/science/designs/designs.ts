@@ -163,6 +163,20 @@ export const DesignChange = z
   })
 export type DesignChange = z.output<typeof DesignChange>
 
+/** Answers to what a file leaves open; without them it is refused with the questions. */
+export const SequenceFileAnswers = z.object({
+  topology: Topology.optional().describe('Of the sequences of which the file does not say it.'),
+  acceptsRemarks: z.boolean().default(false).describe('Whether what cannot be taken over as it is may be left out.'),
+})
+export type SequenceFileAnswers = z.output<typeof SequenceFileAnswers>
+
+const SequenceFileRemarks = z.array(
+  z.object({
+    code: z.string().describe('What could not be taken over.'),
+    text: z.string().describe('The place in the file that it is about.'),
+  }),
+)
+
 export const DesignImport = z.object({
   fileName: singleLineText(200, 1).describe('Names what is in a file without a name of its own.'),
   content: z
@@ -171,23 +185,17 @@ export const DesignImport = z.object({
     .max(Math.ceil((maxImportBytes * 4) / 3) + 4)
     .meta({
       description: 'The file in base64: GenBank, FASTA, GFF3 with sequence, SnapGene, SBOL or a chromatogram (AB1).',
-      examples: ['PnBEZW1vCkFUR0dUR0FHQ0FBR0dHQ1RBQQo='],
+      examples: ['PnBEZW1vIGNpcmN1bGFyCkFUR0dUR0FHQ0FBR0dHQ1RBQQo='],
     }),
   folderId: DesignFolderId.nullable().default(null),
+  ...SequenceFileAnswers.shape,
 })
 export type DesignImport = z.output<typeof DesignImport>
 
 export const DesignImportReply = z.object({
   designs: z.array(DesignSummary).describe('A design for each sequence of the file.'),
   format: z.string().describe('The recognised format.'),
-  warnings: z
-    .array(
-      z.object({
-        code: z.string().describe('What could not be taken over.'),
-        text: z.string().describe('The place in the file that it is about.'),
-      }),
-    )
-    .describe('What could not be taken over.'),
+  warnings: SequenceFileRemarks.describe('What could not be taken over.'),
 })
 export type DesignImportReply = z.infer<typeof DesignImportReply>
 
@@ -218,6 +226,13 @@ export const designs = defineApi({
     'folder.name_taken': 409,
     'sequence_file.unreadable': 422,
     'sequence_file.no_dna': 422,
+    'sequence_file.unconfirmed': {
+      status: 422,
+      values: z.object({
+        unstated: z.array(z.string()).describe('Sequences of which nobody says whether they are circular.'),
+        remarks: SequenceFileRemarks.describe('What cannot be taken over as it is.'),
+      }),
+    },
     'sequence_file.too_large': {
       status: 413,
       values: z.object({ limit: ByteCount.describe('Largest file in bytes.') }),
@@ -386,6 +401,7 @@ export const designs = defineApi({
         'design.too_many',
         'sequence_file.unreadable',
         'sequence_file.no_dna',
+        'sequence_file.unconfirmed',
         'sequence_file.too_large',
         'sequence_file.too_long',
       ],

@@ -8,6 +8,7 @@ const [, multiLinePattern = /^$/] = plainTextPatterns
 const keptText = (max: number) => z.string().max(max).regex(multiLinePattern)
 
 export const Topology = z.enum(['circular', 'linear'])
+export type Topology = z.infer<typeof Topology>
 
 export const DesignSegment = z.strictObject({
   start: z.int().min(0).max(maxBases).describe('First base, counted from 0.'),
