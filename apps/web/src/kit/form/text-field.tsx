@@ -5,7 +5,7 @@ import type { AnyForm } from './form-spec.ts'
 
 export type TextFieldProps<Spec extends AnyForm> = FormFieldProps<Spec> & Omit<InputProps, keyof FormFieldProps<Spec>>
 
-/** One line of text or an e-mail address, as the schema says. */
+/** One line of text or an e-mail address, as the schema says; for numbers there is NumberField. */
 export function TextField<Spec extends AnyForm>({
   of,
   name,
@@ -18,7 +18,6 @@ export function TextField<Spec extends AnyForm>({
   ...input
 }: TextFieldProps<Spec>) {
   const rules = getFieldRules(of.rules, name)
-  if (rules?.type === 'number') throw new Error(`${name} is a number: use NumberField`)
   return (
     <FormField {...{ of, name, label, hint, aside, required, className, ...(isLabelHidden && { isLabelHidden }) }}>
       <Input

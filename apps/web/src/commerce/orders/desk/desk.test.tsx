@@ -353,17 +353,23 @@ describe('sales', () => {
     expect(await (await detail()).findByLabelText(/Shipping \(USD\)/)).toHaveProperty('value', '35')
   })
 
-  test('keeps what was typed when a colleague sends another quote first', async () => {
+  /** Writes a quote that the server refuses, as the order is another one by then. */
+  async function sendOutdatedQuote(change: Partial<Order>) {
     const order = inquiry()
-    const refused: Reply = { status: 409, error: 'record.changed', message: 'Somebody changed this record' }
-    const { become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may, move: () => refused })
+    const refusal: Reply = { status: 409, error: 'record.changed', message: 'Somebody changed this record' }
+    const { become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may, move: () => refusal })
     const form = await detail()
     await userEvent.type(await form.findByLabelText('Unit price of Protein in USD'), '99.99')
     await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
     await userEvent.type(form.getByLabelText(/Lead time/), '14')
     await userEvent.type(form.getByLabelText('Note to the customer'), 'Shipped on ice')
-    become({ ...order, status: 'toConfirm', version: 8, quoteRevision: 1, can: noActions })
+    become({ ...order, ...change })
     await userEvent.click(form.getByRole('button', { name: /Send quote/ }))
+    return form
+  }
+
+  test('keeps what was typed when a colleague sends another quote first', async () => {
+    await sendOutdatedQuote({ status: 'toConfirm', version: 8, quoteRevision: 1, can: noActions })
     const notice = within(
       await screen.findByRole('status', { name: 'The order changed while you were writing a quote' }),
     )
@@ -375,15 +381,7 @@ describe('sales', () => {
   })
 
   test('goes on with what was typed once the customer requested changes', async () => {
-    const order = inquiry()
-    const refused: Reply = { status: 409, error: 'record.changed', message: 'Somebody changed this record' }
-    const { become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may, move: () => refused })
-    const form = await detail()
-    await userEvent.type(await form.findByLabelText('Unit price of Protein in USD'), '99.99')
-    await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
-    await userEvent.type(form.getByLabelText(/Lead time/), '14')
-    become({ ...order, version: 9, quoteRevision: 1 })
-    await userEvent.click(form.getByRole('button', { name: /Send quote/ }))
+    const form = await sendOutdatedQuote({ version: 9, quoteRevision: 1 })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with my entries' }))
     expect(form.getByLabelText('Unit price of Protein in USD')).toHaveProperty('value', '99.99')
     expect(form.getByText(/This will be quote B\./)).toBeTruthy()
