@@ -106,7 +106,8 @@ describe('[C12] [C20] attacks by files of comments', () => {
     const other = await owner.client.designComments.add({ params, body: { text: 'A PDF', files: [trace.id] } })
     for (const attack of [
       () => stranger.client.designComments.openFile({ params: place, body: {} }),
-      async () => stranger.client.designComments.openFile({ params: { ...place, id: await aDesign(world, stranger) }, body: {} }),
+      async () =>
+        stranger.client.designComments.openFile({ params: { ...place, id: await aDesign(world, stranger) }, body: {} }),
       () => owner.client.designComments.openFile({ params: { ...place, no: 2 }, body: {} }),
       () => owner.client.designComments.openFile({ params: { ...params, commentId: other.id, no: 1 }, body: {} }),
     ])
