@@ -82,7 +82,7 @@ A signature is good for five minutes, once. It detects accidents and is never a 
 
 ## Repeating a call safely
 
-Calls that place or change an order need an \`Idempotency-Key\`. After a timeout, send the same call with the same key: it is done once, and both answers are alike. The same key with another body is \`key.reused\`.
+Calls that place or change an order need an \`Idempotency-Key\`. After a timeout, send the same call with the same key: it is done once, and both answers are alike. The same key with another body is \`idempotency_key.reused\` (422).
 
 Records that can be changed carry a \`version\`. Send the one you read; if the record has changed since, the answer is \`record.changed\` (409).
 

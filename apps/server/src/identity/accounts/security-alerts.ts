@@ -1,10 +1,16 @@
 import type { NotificationValues } from '@paratope/contract/identity/notifications'
+import type { Language } from '@paratope/contract/kernel'
+import { findText } from '@paratope/contract/text-registry'
 import { formatNotification, notify } from '#identity/notifications/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { findUser } from './accounts.repo.ts'
 import { accountTemplates } from './accounts.templates.ts'
+
+/** Finds the bare fact of a notification that ends with advice, which the e-mail gives in more detail. */
+const formatAlert = (kind: string, values: NotificationValues, language: Language): string =>
+  findText(language, `alert.${kind}`, values) ?? formatNotification({ kind, values }, language)
 
 type AlertContext = Pick<RequestContext, 'db' | 'now' | 'language' | 'site'> & Partial<Pick<RequestContext, 'http'>>
 
@@ -35,7 +41,7 @@ export async function sendSecurityAlert(
     to: { email: user.email },
     language: readerLanguage,
     template: accountTemplates['account.safety'],
-    values: { what: formatNotification({ kind, values }, readerLanguage) },
+    values: { what: formatAlert(kind, values, readerLanguage) },
     now,
     site: site.id,
   })

@@ -46,7 +46,7 @@ export const codeTemplates = defineTemplates({
       },
       es: {
         subject: '{code} es su código de acceso a {brand}',
-        body: 'Introduzca este código para iniciar sesión:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez. Nadie de {brand} se lo pedirá nunca.\nSi no está iniciando sesión, alguien puede conocer su dirección; su cuenta está segura mientras no comparta el código.',
+        body: 'Introduzca este código para iniciar sesión:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez. Nadie de {brand} se lo pedirá nunca.\nSi no está iniciando sesión, no comparta el código: su cuenta sigue estando segura.',
         sms: '[{brand}] {code} es su código de acceso, válido {minutes} minutos. No lo comparta.',
       },
       ja: {
@@ -93,17 +93,17 @@ export const codeTemplates = defineTemplates({
       },
       zh: {
         subject: '{brand} 绑定验证码：{code}',
-        body: '您正在将此地址绑定到您的账户，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，请勿将验证码告诉他人。',
+        body: '您正在绑定此邮箱，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，请勿将验证码告诉他人。',
         sms: '【{brand}】您正在绑定手机号，验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
       },
       es: {
-        subject: '{code} confirma su dirección en {brand}',
-        body: 'Introduzca este código para vincular esta dirección a su cuenta:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, no comparta el código.',
+        subject: '{code} confirma su correo en {brand}',
+        body: 'Introduzca este código para vincular este correo electrónico a su cuenta:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, no comparta el código.',
         sms: '[{brand}] {code} vincula este número a su cuenta, válido {minutes} minutos. No lo comparta.',
       },
       ja: {
         subject: '{brand} メールアドレス登録の確認コード：{code}',
-        body: 'このアドレスをアカウントに登録するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、コードを誰にも伝えないでください。',
+        body: 'このメールアドレスをアカウントに登録するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、コードを誰にも伝えないでください。',
         sms: '【{brand}】電話番号の登録コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
       },
     },
@@ -169,7 +169,7 @@ export const codeTemplates = defineTemplates({
         body: 'Enter this code at {brand} instead of the characters in the image:\n{code}\nIt is valid for {minutes} minutes and works once.',
       },
       zh: {
-        subject: '{brand} 图形验证码替代码：{code}',
+        subject: '{brand} 替代图形验证码的验证码：{code}',
         body: '请在 {brand} 用以下验证码代替图片中的字符：\n{code}\n{minutes} 分钟内有效，仅可使用一次。',
       },
       es: {
@@ -194,11 +194,11 @@ export const codeTemplates = defineTemplates({
       },
       es: {
         subject: 'Ya tiene una cuenta en {brand}',
-        body: 'Alguien, seguramente usted, pidió un código para registrar esta dirección. Ya existe una cuenta con ella, así que no hace falta ningún código.\nInicie sesión con esta dirección o elija una contraseña nueva si no recuerda la suya.',
+        body: 'Alguien, seguramente usted, pidió un código para registrar este correo electrónico. Ya existe una cuenta con él, así que no hace falta ningún código.\nInicie sesión con él o elija una contraseña nueva si no recuerda la suya.',
       },
       ja: {
         subject: '{brand} のアカウントは登録済みです',
-        body: 'このアドレスで登録用コードの申請がありました。すでにアカウントがあるため、コードは必要ありません。\nこのアドレスでログインするか、パスワードをお忘れの場合は再設定してください。',
+        body: 'このメールアドレスで登録用コードの申請がありました。すでにアカウントがあるため、コードは必要ありません。\nこのメールアドレスでログインするか、パスワードをお忘れの場合は再設定してください。',
       },
     },
   }),
@@ -213,12 +213,12 @@ export const codeTemplates = defineTemplates({
         body: '有人（可能是您本人）用此邮箱申请验证码，但没有账户使用该邮箱。\n您可能用其他邮箱注册过。如非本人操作，请忽略此邮件。',
       },
       es: {
-        subject: 'No hay ninguna cuenta de {brand} con esta dirección',
-        body: 'Alguien, quizá usted, pidió un código para esta dirección. No existe ninguna cuenta con ella.\nPuede que se registrara con otra dirección. Si no lo pidió usted, no tiene que hacer nada.',
+        subject: 'No hay ninguna cuenta de {brand} con este correo',
+        body: 'Alguien, quizá usted, pidió un código para este correo electrónico. No existe ninguna cuenta con él.\nPuede que se registrara con otro. Si no lo pidió usted, no tiene que hacer nada.',
       },
       ja: {
-        subject: 'このアドレスの {brand} アカウントはありません',
-        body: 'このアドレス宛ての確認コードの申請がありましたが、登録されたアカウントはありません。\n別のアドレスで登録された可能性があります。心当たりがない場合は、何もする必要はありません。',
+        subject: 'このメールアドレスの {brand} アカウントはありません',
+        body: 'このメールアドレス宛ての確認コードの申請がありましたが、登録されたアカウントはありません。\n別のメールアドレスで登録された可能性があります。心当たりがない場合は、何もする必要はありません。',
       },
     },
   }),

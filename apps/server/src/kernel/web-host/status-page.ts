@@ -13,7 +13,8 @@ interface StatusPage {
 /** The inlined style sheet; the content security policy allows its hash. */
 export const statusSheet = `:root{color-scheme:light dark;--ink:#0e1b2a;--soft:#46586a;--back:#f5f8fa;--card:#fff;--line:#dce4eb;--primary:#1b5fcc;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#e8eef4;--soft:#a9b8c6;--back:#0b131d;--card:#121d2a;--line:#26374a;--primary:#7fb0ff;--on:#0b131d}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,"PingFang SC","Hiragino Sans","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
+:lang(ja) body{font-family:Inter,"Hiragino Sans","Yu Gothic","Noto Sans CJK JP",Meiryo,sans-serif}
 main{box-sizing:border-box;width:min(32rem,calc(100vw - 2rem));padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
 p{margin:0 0 1rem;color:var(--soft);overflow-wrap:anywhere}
 h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.3}

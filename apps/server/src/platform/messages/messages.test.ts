@@ -363,6 +363,24 @@ describe('by SMTP', () => {
   })
 })
 
+test.each([
+  ['zh', "'PingFang SC'", '退订：https://x.test/off'],
+  ['ja', "'Hiragino Sans'", '配信停止：https://x.test/off'],
+] as const)(
+  'a message in %s names its language and begins with fonts that draw its characters',
+  (language, font, end) => {
+    const words = { subject: 'S', body: 'B', unsubscribe: language === 'zh' ? '退订' : '配信停止' }
+    const template: Template = {
+      texts: { en: words, zh: words, es: words, ja: words },
+      unsubscribe: { page: 'page', oneClick: 'page' },
+    }
+    const { html, text } = renderTemplate(template, language, { brand: 'P', page: 'https://x.test/off' })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(/Arial,('[^']+')/.exec(html)?.[1]).toBe(font)
+    expect(text.split('\n\n').at(-1)).toBe(end)
+  },
+)
+
 describe('by the gateway', () => {
   test('a text message arrives with a signature over time and body, under one id', async () => {
     const { env, received } = await aGateway()

@@ -21,6 +21,8 @@ export interface RenderedMessage {
   oneClick: string | undefined
 }
 
+const colons: Readonly<Record<Language, string>> = { en: ': ', zh: '：', es: ': ', ja: '：' }
+
 /** Removes line breaks and markup from values. */
 const toPlainText = (value: string | number | undefined): string => String(value ?? '').replace(/\p{Cc}+/gu, ' ')
 
@@ -54,7 +56,7 @@ export function renderTemplate(
       ...lines.map(fill),
       ...(link ? [link] : []),
       `– ${toPlainText(templateValues['brand'])}`,
-      ...(unsubscribe ? [`${unsubscribeText}: ${unsubscribe}`] : []),
+      ...(unsubscribe ? [`${unsubscribeText}${colons[language]}${unsubscribe}`] : []),
     ].join('\n\n'),
     html: renderLayout({
       language,
@@ -69,7 +71,13 @@ export function renderTemplate(
   }
 }
 
-const fontFamily = "font-family:Inter,'Helvetica Neue',Arial,'PingFang SC','Hiragino Sans','Microsoft YaHei',sans-serif"
+/** Chinese and Japanese draw the same Han characters differently. */
+const hanFonts = {
+  chinese: "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei'",
+  japanese: "'Hiragino Sans','Yu Gothic','Noto Sans CJK JP',Meiryo",
+}
+const getFontFamily = (language: Language): string =>
+  `font-family:Inter,'Helvetica Neue',Arial,${language === 'ja' ? hanFonts.japanese : hanFonts.chinese},sans-serif`
 
 const renderParagraph = (text: string, isHighlighted: boolean): string =>
   isHighlighted
@@ -101,7 +109,7 @@ const renderLayout = ({ language, brand, title, paragraphs, button, footer }: Me
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f5f8fa">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dce4eb;border-radius:12px;${fontFamily};font-size:16px;line-height:1.5;color:#0e1b2a">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dce4eb;border-radius:12px;${getFontFamily(language)};font-size:16px;line-height:1.5;color:#0e1b2a">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(brand)}</p>
 ${paragraphs.join('\n')}
 ${button}${footer && `\n${footer}`}

@@ -16,6 +16,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'notification.user.recoveryCodesRenewed': 'You have new recovery codes. Your old codes no longer work',
     'notification.user.mfaFailed':
       'Someone entered your correct password but failed two-step verification. If this wasn’t you, change your password',
+    'alert.user.mfaFailed': 'Someone entered your correct password but failed two-step verification',
     title: 'Two-step verification',
     'state.off': 'Off. A code from an app on your phone protects your account even if someone knows your password.',
     'state.required': 'Your role requires it. You’ll set it up at your next login.',
@@ -85,6 +86,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'notification.user.recoveryCodeUsed': '您的一个恢复码已被使用，还剩 {left} 个',
     'notification.user.recoveryCodesRenewed': '恢复码已更新，旧的恢复码全部失效',
     'notification.user.mfaFailed': '有人输入了正确的密码，但未通过两步验证。如非本人操作，请立即修改密码',
+    'alert.user.mfaFailed': '有人输入了正确的密码，但未通过两步验证',
     title: '两步验证',
     'state.off': '未开启。开启后，即使密码泄露，没有您手机上的验证码也无法登录。',
     'state.required': '您的角色必须使用两步验证，下次登录时需要设置。',
@@ -152,7 +154,8 @@ export const mfaTexts = defineTexts('secondFactors', {
     'notification.user.recoveryCodeUsed': 'Se usó un código de recuperación de su cuenta. {left|Queda|Quedan} {left}',
     'notification.user.recoveryCodesRenewed': 'Tiene nuevos códigos de recuperación; los anteriores ya no valen',
     'notification.user.mfaFailed':
-      'Alguien introdujo su contraseña pero no superó la verificación en dos pasos. Si no fue usted, cambie su contraseña',
+      'Alguien introdujo su contraseña, pero no superó la verificación en dos pasos. Si no fue usted, cambie su contraseña',
+    'alert.user.mfaFailed': 'Alguien introdujo su contraseña, pero no superó la verificación en dos pasos',
     title: 'Verificación en dos pasos',
     'state.off': 'Desactivada. Un código de su teléfono protege su cuenta aunque alguien conozca su contraseña.',
     'state.required': 'Su rol la exige. Se pedirá en el próximo inicio de sesión.',
@@ -222,7 +225,8 @@ export const mfaTexts = defineTexts('secondFactors', {
     'notification.user.recoveryCodeUsed': 'リカバリーコードが 1 つ使用されました。残りは {left} 個です',
     'notification.user.recoveryCodesRenewed': 'リカバリーコードを更新しました。古いものはすべて無効です',
     'notification.user.mfaFailed':
-      'パスワードを知る何者かが二段階認証に失敗しました。心当たりがない場合はパスワードを変更してください',
+      '正しいパスワードが入力されましたが、二段階認証に失敗しました。心当たりがない場合はパスワードを変更してください',
+    'alert.user.mfaFailed': '正しいパスワードが入力されましたが、二段階認証に失敗しました',
     title: '二段階認証',
     'state.off': '無効です。有効にすると、パスワードを知られても、スマートフォンのコードなしではログインできません。',
     'state.required': 'お客様のロールでは必須です。次回のログイン時に設定します。',

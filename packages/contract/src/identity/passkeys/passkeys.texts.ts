@@ -8,6 +8,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.too_many': 'You’ve reached the limit of passkeys. Remove one first',
     'notification.user.passkeyAdded':
       'A passkey was added to your account: {name}. If this wasn’t you, change your password',
+    'alert.user.passkeyAdded': 'A passkey was added to your account: {name}',
     'notification.user.passkeyRemoved': 'A passkey was removed from your account: {name}',
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, face, PIN or a security key. No password to remember or steal.',
@@ -51,6 +52,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.already_registered': '该通行密钥已在列表中',
     'passkey.too_many': '通行密钥数量已达上限，请先移除一个',
     'notification.user.passkeyAdded': '您的账户新增了通行密钥：{name}。如非本人操作，请立即修改密码',
+    'alert.user.passkeyAdded': '您的账户新增了通行密钥：{name}',
     'notification.user.passkeyRemoved': '您的账户移除了通行密钥：{name}',
     title: '通行密钥',
     lead: '用指纹、面容、PIN 码或安全密钥登录，无需记忆，不怕泄露。',
@@ -95,6 +97,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.too_many': 'Ya tiene el máximo de llaves de acceso. Quite primero una',
     'notification.user.passkeyAdded':
       'Se añadió una llave de acceso a su cuenta: {name}. Si no fue usted, cambie su contraseña',
+    'alert.user.passkeyAdded': 'Se añadió una llave de acceso a su cuenta: {name}',
     'notification.user.passkeyRemoved': 'Se quitó una llave de acceso de su cuenta: {name}',
     title: 'Llaves de acceso',
     lead: 'Entre con su huella, rostro, PIN o llave de seguridad. Sin contraseñas que recordar.',
@@ -139,6 +142,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.too_many': 'パスキーの数が上限に達しています。先に 1 つ削除してください',
     'notification.user.passkeyAdded':
       'アカウントにパスキーが追加されました：{name}。心当たりがない場合はパスワードを変更してください',
+    'alert.user.passkeyAdded': 'アカウントにパスキーが追加されました：{name}',
     'notification.user.passkeyRemoved': 'アカウントからパスキーが削除されました：{name}',
     title: 'パスキー',
     lead: '指紋、顔、PIN、セキュリティキーでログインできます。覚える必要も、盗まれる心配もありません。',
