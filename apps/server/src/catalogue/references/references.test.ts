@@ -109,7 +109,7 @@ test('[ROUTE-072] a non-proprietary name has its facts from the products, in the
     {
       inn: 'zzetamab',
       target: 'ZZR1 × ZZR2',
-      format: 'IgG抗体',
+      format: 'IgG 抗体',
       status: '已获批',
       reference: 'Zetanex',
       products: [

@@ -104,7 +104,7 @@ test('[ROUTE-072] names, clones and isotypes have columns of their own', () => {
     return screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   }
   const inn = { inn: 'zetamab', target: 'ZR1', format: 'IgG', status: null, reference: null, products }
-  expect(getHeads({ type: 'inn', records: [inn] })).toEqual(['通用名', '靶点', '分子形式', '状态', '参照药', '产品'])
+  expect(getHeads({ type: 'inn', records: [inn] })).toEqual(['通用名', '靶点', '分子形式', '状态', '参比药物', '产品'])
   const clone = { clone: 'Z1', target: null, host: '大鼠', isotype: 'IgG2a', reactivity: ['小鼠'], products }
   expect(getHeads({ type: 'clone', records: [clone] })).toEqual(['克隆', '靶点', '宿主', '亚型', '反应种属', '产品'])
   expect(screen.getByRole('link', { name: 'PV-1' }).getAttribute('href')).toBe('/product/pv-1')

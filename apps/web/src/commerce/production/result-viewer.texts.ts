@@ -212,7 +212,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     'mismatch.kind': '種類',
     'mismatch.design': '設計上の位置',
     'mismatch.read': 'リード上の位置',
-    'mismatch.change': 'デザイン → リード',
+    'mismatch.change': '設計 → リード',
     substitution: '置換',
     insertion: '挿入',
     deletion: '欠失',

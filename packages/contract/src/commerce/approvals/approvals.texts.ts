@@ -179,7 +179,7 @@ export const approvalTexts = defineTexts('approvals', {
     'request.fromCart': '由购物车直接下单。驳回将取消该订单。',
     rules: '审批规则',
     'rules.lead':
-      '超过多少金额由谁审批。同一请求的各级由不同的人审批，采购人不能审批自己的采购。审批人自己的采购无需本级审批。',
+      '设定超过多少金额须由谁审批。同一请求的各级由不同的人审批，采购人不能审批自己的采购。审批人本人的采购无需本级审批。',
     'rules.none': '未设规则：有下单权限的成员可下任意金额的订单。',
     'rules.above.of': '第 {level} 级：超过（{currency}）',
     'rules.approver.of': '第 {level} 级：审批人',
@@ -386,7 +386,7 @@ export const approvalTexts = defineTexts('approvals', {
     'request.fromCart': 'カートからの注文です。却下すると注文はキャンセルされます。',
     rules: '承認ルール',
     'rules.lead':
-      'いくらを超えると誰の承認が必要かを定めます。1 件の依頼の各段階は別の方が承認し、購入者本人は承認できません。承認者自身の購入には、その段階の承認は不要です。',
+      '一定額を超える購入を誰が承認するかを設定します。同じ依頼の各段階は別々の方が承認し、購入者本人は承認できません。承認者本人の購入には、その段階の承認は不要です。',
     'rules.none': 'ルールなし：注文できる方は金額にかかわらず注文できます。',
     'rules.above.of': '第 {level} 段階：超過額（{currency}）',
     'rules.approver.of': '第 {level} 段階：承認者',

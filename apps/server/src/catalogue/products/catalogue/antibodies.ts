@@ -54,7 +54,7 @@ export const buildReferenceSentence = ({ reference }: AntibodySeed): Bilingual |
   reference
     ? toBilingual(
         `The reference product is ${reference}; the name only identifies it.`,
-        `参照药为${reference}，此名称仅用于识别。`,
+        `参比药物为${reference}，此名称仅用于识别。`,
       )
     : undefined
 

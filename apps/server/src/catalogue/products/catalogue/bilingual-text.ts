@@ -2,8 +2,14 @@ import type { CatalogueLookup, KnownTarget } from './catalogue-lookup.ts'
 import type { Bilingual, ProductSeed, SeedTarget } from './product-seed.ts'
 import type { GradeSeed } from './seed-data.ts'
 
+/** "人IgG1抗体" becomes "人 IgG1 抗体", whichever of the parts of a sentence brought the Latin letters. */
+const spaceHan = (text: string): string =>
+  text
+    .replace(/(\p{Script=Han})(?=[A-Za-z0-9α-ωµ])/gu, '$1 ')
+    .replace(/([A-Za-z0-9α-ωµ%°′])(?=\p{Script=Han})/gu, '$1 ')
+
 /** The same sentence in both languages, from the values of each. */
-export const toBilingual = (en: string, zh: string): Bilingual => ({ en, zh })
+export const toBilingual = (en: string, zh: string): Bilingual => ({ en, zh: spaceHan(zh) })
 
 /** Sentences after each other; empty ones fall away. Chinese needs no space between them. */
 export const joinSentences = (...texts: readonly (Bilingual | undefined)[]): Bilingual => ({
@@ -56,7 +62,7 @@ export const buildRoleSentence = ({ name, nameZh, role }: KnownTarget): Bilingua
 export const findCdName = ({ name, aliases }: KnownTarget): string | undefined =>
   /^CD\d/.test(name) ? undefined : aliases.find((alias) => /^CD\d/.test(alias))
 
-/** "human IgG1 kappa", "人IgG1κ". */
+/** "human IgG1 kappa", "人 IgG1κ". */
 export function describeClass(
   library: CatalogueLookup,
   isotype: string,
@@ -88,8 +94,8 @@ export const buildGradeSentence = ({ value, endotoxinMax, purityMin }: GradeSeed
       `本品经无菌过滤，不含防腐剂，内毒素不高于${endotoxinMax} EU/mg，适用于动物实验。`,
     ),
     V9: toBilingual(
-      `With at least ${purityMin} % monomer and at most ${endotoxinMax} EU of endotoxin per mg it suits long or sensitive animal studies.`,
-      `本品单体不低于${purityMin} %，内毒素不高于${endotoxinMax} EU/mg，适用于长期或高敏感度的动物实验。`,
+      `With at least ${purityMin}% monomer and at most ${endotoxinMax} EU of endotoxin per mg it suits long or sensitive animal studies.`,
+      `本品单体不低于${purityMin}%，内毒素不高于${endotoxinMax} EU/mg，适用于长期或高敏感度的动物实验。`,
     ),
   })[value]
 

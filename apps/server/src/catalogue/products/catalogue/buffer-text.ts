@@ -11,7 +11,7 @@ const substances: Readonly<Record<string, Translation>> = {
     ja: '10 % DMSO含有培地',
   },
   'citrate buffer with TMB and hydrogen peroxide': {
-    zh: '含TMB和过氧化氢的柠檬酸缓冲液',
+    zh: '含 TMB 和过氧化氢的柠檬酸缓冲液',
     es: 'tampón de citrato con TMB y peróxido de hidrógeno',
     ja: 'TMBと過酸化水素を含むクエン酸緩衝液',
   },

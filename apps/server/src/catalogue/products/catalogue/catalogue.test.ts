@@ -258,7 +258,7 @@ describe('rows', () => {
     const adalimumab = drafts.find(({ code }) => code === 'PV-A0016')
     expect(adalimumab?.specs).toContainEqual({
       key: 'isotype',
-      value: { en: 'Human IgG1', zh: '人IgG1', es: 'IgG1 humana', ja: 'ヒトIgG1' },
+      value: { en: 'Human IgG1', zh: '人 IgG1', es: 'IgG1 humana', ja: 'ヒト IgG1' },
     })
     let made = 0
     for (const draft of drafts) {

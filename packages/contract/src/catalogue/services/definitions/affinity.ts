@@ -20,7 +20,7 @@ export const affinity = defineService({
     'Libraries of mutated CDRs, selected under rising stringency.',
     '构建 CDR 突变文库，逐步提高筛选强度。',
     'Bibliotecas de CDR mutadas, seleccionadas con rigor creciente.',
-    'CDR変異ライブラリーを、段階的に厳しい条件で選抜。',
+    'CDR 変異ライブラリーを、段階的に厳しい条件で選抜します。',
   ),
   send: [
     localText(
@@ -36,7 +36,7 @@ export const affinity = defineService({
       'Improved variants with sequences and kinetics',
       '改良变体的序列及动力学数据',
       'Variantes mejoradas con secuencia y cinética',
-      '改良変異体の配列と速度論データ',
+      '改良した変異体の配列とキネティクスデータ',
     ),
   ],
   samples: [
@@ -44,7 +44,7 @@ export const affinity = defineService({
       '500 µg of antigen, biotinylated or ready for it',
       '抗原 500 µg，已生物素化或可生物素化',
       '500 µg de antígeno, biotinilado o que se pueda biotinilar',
-      '抗原500 µg（ビオチン化済み、またはビオチン化可能）',
+      '抗原 500 µg（ビオチン化済みのもの、またはビオチン化できるもの）',
     ),
     samples.proteinQuality,
     samples.proteinShipping,
@@ -54,7 +54,7 @@ export const affinity = defineService({
     'Affinity maturation searches the sequence space around a known antibody. CDR positions are randomised, displayed on phage or yeast and selected with falling antigen concentrations or long dissociation, until the target affinity is reached without loss of stability.',
     '亲和力成熟在已知抗体附近的序列空间中搜索：对 CDR 位点随机突变，经噬菌体或酵母展示，以递减的抗原浓度或延长的解离时间筛选，在不损失稳定性的前提下达到目标亲和力。',
     'La maduración explora el espacio de secuencias en torno a un anticuerpo conocido. Las CDR se aleatorizan, se presentan en fagos o levaduras y se seleccionan con menos antígeno o disociación más larga, hasta la afinidad buscada sin perder estabilidad.',
-    '親和性成熟では既知抗体の周辺の配列空間を探索します。CDRをランダム化してファージや酵母に提示し、抗原濃度の低下や長い解離で選抜し、安定性を保ったまま目標の親和性に到達します。',
+    '親和性成熟では、既知抗体の周辺の配列空間を探索します。CDR にランダム変異を導入してファージまたは酵母に提示し、抗原濃度を下げる、あるいは解離時間を延ばすことで選抜して、安定性を保ったまま目標の親和性を目指します。',
   ),
   faq: [
     {
@@ -62,13 +62,13 @@ export const affinity = defineService({
         'How much can affinity improve?',
         '亲和力能提高多少？',
         '¿Cuánto puede mejorar la afinidad?',
-        '親和性はどの程度向上しますか。',
+        '親和性はどの程度向上しますか？',
       ),
       answer: localText(
         'Ten to a hundred times is usual from a nanomolar parent. Below 10 pM the measurement itself becomes the limit.',
         '以纳摩尔级亲本为起点，通常可提高 10–100 倍；低于 10 pM 时，测量本身成为限制。',
         'De diez a cien veces desde un original nanomolar. Por debajo de 10 pM el límite es la propia medida.',
-        'nM級の親抗体からは通常10〜100倍です。10 pM未満では測定自体が限界になります。',
+        '親抗体が nM 級の場合、通常は 10～100 倍です。10 pM 未満では測定自体が限界になります。',
       ),
     },
     {
@@ -76,13 +76,13 @@ export const affinity = defineService({
         'Can cross-reactivity be kept?',
         '能保留交叉反应性吗？',
         '¿Se puede mantener la reactividad cruzada?',
-        '交差反応性は維持できますか。',
+        '交差反応性は維持できますか？',
       ),
       answer: localText(
         'Yes. We alternate antigens between rounds if you name the second one.',
         '可以。注明第二个抗原后，我们在各轮之间交替使用。',
         'Sí. Alternamos los antígenos entre rondas si nos indica el segundo.',
-        'はい。2つ目の抗原を指定いただければ、ラウンドごとに交互に使います。',
+        'はい。2 つ目の抗原をご指定いただければ、ラウンドごとに交互に使用します。',
       ),
     },
   ],
@@ -94,11 +94,11 @@ export const affinity = defineService({
     ...variableDomainColumns(avelumab),
     targetColumn,
     antigenSource,
-    textColumn('currentAffinity', localText('Present KD', '现有 KD', 'KD actual', '現在のKD'), {
+    textColumn('currentAffinity', localText('Present KD', '现有 KD', 'KD actual', '現在の KD'), {
       example: '12 nM',
       maxLength: 30,
     }),
-    textColumn('wantedAffinity', localText('Wanted KD', '目标 KD', 'KD deseada', '目標KD'), {
+    textColumn('wantedAffinity', localText('Wanted KD', '目标 KD', 'KD deseada', '目標 KD'), {
       isRequired: true,
       example: '0.5 nM',
       maxLength: 30,
@@ -109,13 +109,13 @@ export const affinity = defineService({
       [
         choice('higher', localText('Higher affinity', '提高亲和力', 'Mayor afinidad', '親和性を上げる')),
         choice('lower', localText('Lower affinity', '降低亲和力', 'Menor afinidad', '親和性を下げる')),
-        choice('ph', localText('pH dependent', 'pH 依赖', 'Dependiente del pH', 'pH依存')),
+        choice('ph', localText('pH dependent', 'pH 依赖', 'Dependiente del pH', 'pH 依存')),
       ],
       { isRequired: true, initial: 'higher', width: 160 },
     ),
     choiceColumn(
       'display',
-      localText('Display', '展示方式', 'Presentación', 'ディスプレイ'),
+      localText('Display', '展示方式', 'Presentación', 'ディスプレイ法'),
       [
         choice('phage', localText('Phage', '噬菌体', 'Fago', 'ファージ')),
         choice('yeast', localText('Yeast', '酵母', 'Levadura', '酵母')),

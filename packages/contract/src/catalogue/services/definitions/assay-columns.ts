@@ -43,7 +43,7 @@ export const topConcentration = (max: number): Column =>
 /** Assays with a secondary antibody detect by species. */
 export const antibodySpecies = choiceColumn(
   'species',
-  localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の種'),
+  localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の動物種'),
   listSpecies('human', 'mouse', 'rat', 'rabbit', 'alpaca'),
   { isRequired: true, initial: 'human' },
 )
@@ -57,10 +57,10 @@ export const dilutionPoints = (...counts: string[]): Column =>
 
 /** What instruments without labels measure. */
 const bindingAssays = {
-  kinetics: localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', '速度論：ka・kd・KD'),
-  affinity: localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態の親和性'),
+  kinetics: localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', 'キネティクス：ka・kd・KD'),
+  affinity: localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態での親和性'),
   binning: localText('Epitope binning', '表位分组', 'Agrupación de epítopos', 'エピトープビニング'),
-  screening: localText('Yes-or-no screening', '定性筛选', 'Cribado sí o no', '有無のスクリーニング'),
+  screening: localText('Yes-or-no screening', '定性筛选', 'Cribado sí o no', '結合の有無のスクリーニング'),
   concentration: localText('Concentration', '浓度测定', 'Concentración', '濃度測定'),
 } as const
 
@@ -78,7 +78,7 @@ interface InteractionSettings {
 
 /** The interaction that an instrument without labels measures: what is fixed, what flows, and its mass. */
 export const interactionColumns = ({ assays, surface, ligandTitle, analyte }: InteractionSettings): Column[] => [
-  choiceColumn('assay', localText('Measurement', '检测项目', 'Medición', '測定'), assays, {
+  choiceColumn('assay', localText('Measurement', '检测项目', 'Medición', '測定項目'), assays, {
     isRequired: true,
     initial: 'kinetics',
     width: 180,

@@ -33,14 +33,14 @@ export const biacore = defineService({
     'Kinetics over a wide range, from weak Fc receptor binding to picomolar antibodies.',
     '适用范围宽，从弱的 Fc 受体结合到皮摩尔级抗体均可测定动力学。',
     'Cinética en un amplio intervalo, desde la unión débil a receptores Fc hasta anticuerpos picomolares.',
-    '弱いFc受容体結合からピコモル級抗体まで幅広い速度論測定。',
+    '弱い Fc 受容体結合から pM 級の抗体まで、幅広いキネティクス解析に対応します。',
   ),
   send: [
     localText(
       'Antibody and antigen, typically 100 µg of each',
       '抗体和抗原，通常各 100 µg',
       'Anticuerpo y antígeno, por lo general 100 µg de cada uno',
-      '抗体と抗原、通常各100 µg',
+      '抗体と抗原（通常、各 100 µg）',
     ),
   ],
   get: [
@@ -48,7 +48,7 @@ export const biacore = defineService({
       'ka, kd and KD with residuals and the fitting model',
       'ka、kd、KD，附残差和拟合模型',
       'ka, kd y KD con residuos y modelo de ajuste',
-      'ka・kd・KD、残差とフィッティングモデル',
+      'ka・kd・KD（残差とフィッティングモデルを含む）',
     ),
   ],
   samples: [
@@ -56,13 +56,13 @@ export const biacore = defineService({
       '100 µg of each partner at 0.5 mg/mL or more',
       '结合双方各 100 µg，浓度 ≥ 0.5 mg/mL',
       '100 µg de cada molécula a 0,5 mg/mL o más',
-      '各分子100 µg、0.5 mg/mL以上',
+      '各分子 100 µg、0.5 mg/mL 以上',
     ),
     localText(
       'Analyte: more than 95 % monomer by SEC, without glycerol',
       '分析物：SEC 单体 > 95%，不含甘油',
       'Analito: más del 95 % de monómero por SEC, sin glicerol',
-      'アナライト：SECで単量体95%超、グリセロールなし',
+      'アナライト：SEC で単量体 95% 超、グリセロール不含',
     ),
     samples.proteinShipping,
   ],
@@ -71,7 +71,7 @@ export const biacore = defineService({
     'Surface plasmon resonance resolves association and dissociation over six orders of magnitude. Multi-cycle or single-cycle kinetics, steady-state affinity and Fc receptor panels are run with double referencing.',
     '表面等离子共振可分辨跨越六个数量级的结合与解离。提供多循环或单循环动力学、稳态亲和力及 Fc 受体组合检测，均做双重参比扣除。',
     'La resonancia de plasmones resuelve asociación y disociación en seis órdenes de magnitud. Cinética de ciclos múltiples o único, afinidad en equilibrio y paneles de receptores Fc, con doble referencia.',
-    '表面プラズモン共鳴は6桁に及ぶ結合・解離を分離します。マルチ／シングルサイクル速度論、定常状態親和性、Fc受容体パネルをダブルリファレンスで測定します。',
+    '表面プラズモン共鳴では、6 桁にわたる速さの結合と解離を測定できます。マルチサイクル・シングルサイクルのキネティクス、定常状態での親和性、Fc 受容体パネルを、いずれもダブルリファレンスで測定します。',
   ),
   faq: [
     {
@@ -79,13 +79,13 @@ export const biacore = defineService({
         'Which chip do I choose?',
         '芯片怎么选？',
         '¿Qué chip elijo?',
-        'どのチップを選べばよいですか。',
+        'どのチップを選べばよいですか？',
       ),
       answer: localText(
         'Protein A or an anti-Fc chip captures antibodies gently. Take CM5 for ligands without a tag, and not Protein A for FcRn: it covers its binding site.',
         'Protein A 或抗 Fc 芯片可温和捕获抗体；无标签配体选 CM5。测 FcRn 时不要选 Protein A，它会遮挡结合位点。',
         'Protein A o anti-Fc capturan anticuerpos con suavidad. Para ligandos sin etiqueta, CM5. Para FcRn no elija Protein A: ocupa su sitio de unión.',
-        'Protein Aや抗Fcチップは抗体を穏やかに捕捉します。タグのないリガンドにはCM5をお選びください。FcRnの測定では、結合部位を塞ぐProtein Aは避けてください。',
+        'Protein A チップと抗 Fc チップは、抗体を穏やかに捕捉します。タグのないリガンドには CM5 をお選びください。FcRn の測定では、結合部位を塞ぐ Protein A は避けてください。',
       ),
     },
     {
@@ -93,13 +93,13 @@ export const biacore = defineService({
         'What purity is needed?',
         '对纯度有什么要求？',
         '¿Qué pureza hace falta?',
-        '純度はどのくらい必要ですか。',
+        '純度はどのくらい必要ですか？',
       ),
       answer: localText(
         'More than 95 % monomer by SEC for the analyte; aggregates distort slow off-rates.',
-        '分析物 SEC 单体需 95% 以上；聚集体会影响慢解离的测定。',
+        '分析物 SEC 单体需 95% 以上；聚集体会干扰慢解离的测定。',
         'Más del 95 % de monómero por SEC para el analito; los agregados falsean las disociaciones lentas.',
-        'アナライトはSECで単量体95%以上が必要です。凝集体は遅い解離を歪めます。',
+        'アナライトは SEC で単量体 95% 以上が必要です。凝集体があると、遅い解離を正しく測定できません。',
       ),
     },
   ],
@@ -113,7 +113,7 @@ export const biacore = defineService({
         ...listBindingAssays('kinetics', 'affinity', 'screening', 'concentration'),
         choice(
           'fc-receptors',
-          localText('Fc receptor panel', 'Fc 受体组合', 'Panel de receptores Fc', 'Fc受容体パネル'),
+          localText('Fc receptor panel', 'Fc 受体组合', 'Panel de receptores Fc', 'Fc 受容体パネル'),
         ),
       ],
       surface: choiceColumn(
@@ -132,7 +132,7 @@ export const biacore = defineService({
     }),
     choiceColumn(
       'cycles',
-      localText('Cycles', '循环方式', 'Ciclos', 'サイクル'),
+      localText('Cycles', '循环方式', 'Ciclos', 'サイクル方式'),
       [
         choice('multi', localText('Multi-cycle', '多循环', 'Múltiples', 'マルチサイクル')),
         choice('single', localText('Single-cycle', '单循环', 'Único', 'シングルサイクル')),

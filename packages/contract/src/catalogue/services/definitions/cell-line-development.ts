@@ -21,14 +21,14 @@ export const cellLineDevelopment = defineService({
     'Stable overexpression, knock-out, knock-in and reporter lines, cloned, banked and tested.',
     '稳定过表达、敲除、敲入和报告细胞株，经单克隆化、建库和检测。',
     'Líneas estables de sobreexpresión, knock-out, knock-in y reporteras, clonadas, en banco y analizadas.',
-    '安定過剰発現・ノックアウト・ノックイン・レポーター株を、クローン化・バンク化・検査して提供します。',
+    '安定過剰発現株、ノックアウト株、ノックイン株、レポーター株を樹立し、クローン化、バンク作製、検査を行ってお届けします。',
   ),
   send: [
     localText(
       'Gene or sequence, and the parental line unless it is in the catalogue',
       '基因或序列；若目录中没有亲本细胞，请一并提供',
       'Gen o secuencia, y la línea original si no está en el catálogo',
-      '遺伝子または配列。親株がカタログにない場合は親株も',
+      '遺伝子または配列（親株がカタログにない場合は親株も）',
     ),
   ],
   get: [
@@ -36,13 +36,13 @@ export const cellLineDevelopment = defineService({
       'Two vials of each clone, or a bank of 10 to 50',
       '每个克隆两支，或 10–50 支细胞库',
       'Dos viales de cada clon, o un banco de 10 a 50',
-      '各クローン2本、または10〜50本のバンク',
+      '各クローン 2 本、または 10～50 本のバンク',
     ),
     localText(
       'Expression by flow cytometry or sequence of the edited locus, mycoplasma test',
       '流式表达数据或编辑位点测序，支原体检测',
       'Expresión por citometría o secuencia del locus editado, prueba de micoplasma',
-      'フローサイトメトリーでの発現または編集部位の配列、マイコプラズマ検査',
+      'フローサイトメトリーによる発現データまたは編集部位の配列、マイコプラズマ検査',
     ),
   ],
   samples: [
@@ -51,7 +51,7 @@ export const cellLineDevelopment = defineService({
       'Genes as sequences; no DNA is needed',
       '基因以序列提供即可，无需寄送 DNA',
       'Genes como secuencias; no hace falta ADN',
-      '遺伝子は配列だけで構いません。DNAは不要です',
+      '遺伝子は配列だけで結構です。DNA の送付は不要です',
     ),
   ],
   turnaround: {
@@ -68,7 +68,7 @@ export const cellLineDevelopment = defineService({
     'A stable line answers the same way next year. We integrate by lentivirus, transposase or CRISPR, sort single cells, and show for each clone that the target is there, that it stays over ten passages, and that the line is free of mycoplasma.',
     '稳定细胞株一年后仍能得到同样的结果。我们以慢病毒、转座酶或 CRISPR 整合，分选单细胞，并证明每个克隆表达靶点、十代内稳定且无支原体。',
     'Una línea estable responde igual el año que viene. Integramos con lentivirus, transposasa o CRISPR, separamos células únicas y mostramos que cada clon tiene la diana, que la mantiene diez pases y que no hay micoplasma.',
-    '安定株なら、1 年後も同じ応答が得られます。レンチウイルス・トランスポザーゼ・CRISPRで組み込み、単一細胞を分取し、各クローンの発現、10継代の安定性、マイコプラズマ陰性を示します。',
+    '安定株なら、1 年後も同じ応答が得られます。レンチウイルス、トランスポザーゼ、または CRISPR で遺伝子を組み込み、単一細胞を分取して、クローンごとに発現、10 継代にわたる安定性、マイコプラズマ陰性を確認します。',
   ),
   faq: [
     {
@@ -76,13 +76,13 @@ export const cellLineDevelopment = defineService({
         'Pool or clone?',
         '选混合克隆还是单克隆？',
         '¿Pool o clon?',
-        'プールとクローンのどちらがよいですか。',
+        'プールとクローンのどちらを選べばよいですか？',
       ),
       answer: localText(
         'A pool is ready in a month and serves for screening; assays that must be validated need a clone.',
         '混合克隆一个月即可用于筛选；需要验证的方法应使用单克隆。',
         'Un pool está en un mes y sirve para cribar; los ensayos que se validan necesitan un clon.',
-        'プールは1か月で用意でき、スクリーニングに向きます。バリデーションする試験にはクローンが必要です。',
+        'プールは 1 か月で用意でき、スクリーニングに適しています。バリデーションを行う試験にはクローンが必要です。',
       ),
     },
     {
@@ -90,13 +90,13 @@ export const cellLineDevelopment = defineService({
         'Are there restrictions on use?',
         '使用有限制吗？',
         '¿Hay restricciones de uso?',
-        '使用制限はありますか。',
+        '使用制限はありますか？',
       ),
       answer: localText(
         'For research. Licences of third parties for CRISPR or a promoter are named in the quote.',
         '仅供研究使用；CRISPR 或启动子涉及的第三方许可会在报价中注明。',
         'Para investigación. El presupuesto indica licencias de terceros para CRISPR o un promotor.',
-        '研究用です。CRISPRやプロモーターの第三者ライセンスは見積もりに記載します。',
+        '研究用途に限ります。CRISPR やプロモーターに関する第三者のライセンスは、お見積もりに記載します。',
       ),
     },
   ],
@@ -123,14 +123,14 @@ export const cellLineDevelopment = defineService({
       localText('Parental line', '亲本细胞', 'Línea original', '親株'),
       [
         ...listChoices('CHO-K1', 'HEK293', 'HEK293T', 'Jurkat', 'K562', 'Raji', 'THP-1', 'MC38', 'CT26'),
-        choice('own', localText('I send it', '由我提供', 'La envío yo', '当方が送付')),
+        choice('own', localText('I send it', '由我提供', 'La envío yo', 'お客様が送付')),
       ],
       { isRequired: true, initial: 'CHO-K1' },
     ),
     textColumn('gene', localText('Gene', '基因', 'Gen', '遺伝子'), { isRequired: true, example: 'CD274', width: 130 }),
     choiceColumn(
       'species',
-      localText('Species', '种属', 'Especie', '生物種'),
+      localText('Species', '种属', 'Especie', '動物種'),
       listSpecies('human', 'mouse', 'cynomolgus', 'rat'),
       { isRequired: true, initial: 'human' },
     ),
@@ -141,21 +141,21 @@ export const cellLineDevelopment = defineService({
         'Empty for the reference sequence of the gene',
         '留空则用该基因参考序列',
         'Vacío para la secuencia de referencia',
-        '空欄なら遺伝子の参照配列',
+        '空欄の場合は、その遺伝子の参照配列を使用します',
       ),
     }),
     choiceColumn(
       'method',
       localText('Method', '方法', 'Método', '方法'),
       [
-        choice('advice', localText('As you advise', '由贵方建议', 'La que aconsejen', 'おまかせ')),
+        choice('advice', localText('As you advise', '由我们推荐', 'La que aconsejen', 'おまかせ')),
         ...listChoices('Lentivirus', 'Transposase', 'CRISPR RNP'),
       ],
       { isRequired: true, initial: 'advice', width: 150 },
     ),
     choiceColumn(
       'selection',
-      localText('Selection', '筛选标记', 'Selección', '選択'),
+      localText('Selection', '筛选标记', 'Selección', '選択マーカー'),
       listChoices('Puromycin', 'Hygromycin', 'G418', 'Blasticidin', 'GFP'),
       { initial: 'Puromycin' },
     ),
@@ -166,7 +166,7 @@ export const cellLineDevelopment = defineService({
       example: '2',
       width: 100,
     }),
-    numberColumn('vials', localText('Vials of each', '每克隆支数', 'Viales de cada uno', '各本数'), {
+    numberColumn('vials', localText('Vials of each', '每克隆支数', 'Viales de cada uno', 'クローンあたりの本数'), {
       isRequired: true,
       min: 1,
       max: 200,
@@ -174,8 +174,11 @@ export const cellLineDevelopment = defineService({
       example: '2',
       width: 130,
     }),
-    flagColumn('stability', localText('Stability, 10 passages', '十代稳定性', 'Estabilidad, 10 pases', '10継代安定性')),
-    flagColumn('str', localText('STR profile', 'STR 鉴定', 'Perfil STR', 'STR解析')),
+    flagColumn(
+      'stability',
+      localText('Stability, 10 passages', '十代稳定性', 'Estabilidad, 10 pases', '10 継代の安定性'),
+    ),
+    flagColumn('str', localText('STR profile', 'STR 鉴定', 'Perfil STR', 'STR 解析')),
     noteColumn,
   ],
 })

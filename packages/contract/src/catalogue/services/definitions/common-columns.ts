@@ -23,7 +23,7 @@ export const nameColumn = (title: FullText, example: string): Column => ({
 })
 
 export const sampleName = (example: string): Column =>
-  nameColumn(localText('Sample name', '样品名称', 'Nombre de la muestra', '試料名'), example)
+  nameColumn(localText('Sample name', '样品名称', 'Nombre de la muestra', 'サンプル名'), example)
 
 export const noteColumn: Column = {
   key: 'note',
@@ -35,12 +35,12 @@ export const noteColumn: Column = {
 export const filesColumn: Column = {
   key: 'files',
   type: 'file',
-  title: localText('Files', '附件', 'Archivos', 'ファイル'),
+  title: localText('Files', '附件', 'Archivos', '添付ファイル'),
   help: localText(
     'PDF, DOCX, JPG or PNG, up to 10 MB each',
     'PDF、DOCX、JPG 或 PNG，每个不超过 10 MB',
     'PDF, DOCX, JPG o PNG, hasta 10 MB cada uno',
-    'PDF・DOCX・JPG・PNG、1件10 MBまで',
+    'PDF、DOCX、JPG、PNG（1 件 10 MB まで）',
   ),
   width: 130,
 }
@@ -52,7 +52,7 @@ export const sequenceFilesColumn: Column = {
     'FASTA, GenBank, SnapGene, AB1, text, Excel, PDF, DOCX, JPG or PNG, up to 10 MB each',
     'FASTA、GenBank、SnapGene、AB1、文本、Excel、PDF、DOCX、JPG 或 PNG，每个不超过 10 MB',
     'FASTA, GenBank, SnapGene, AB1, texto, Excel, PDF, DOCX, JPG o PNG, hasta 10 MB cada uno',
-    'FASTA・GenBank・SnapGene・AB1・テキスト・Excel・PDF・DOCX・JPG・PNG、1件10 MBまで',
+    'FASTA、GenBank、SnapGene、AB1、テキスト、Excel、PDF、DOCX、JPG、PNG（1 件 10 MB まで）',
   ),
 }
 
@@ -112,9 +112,9 @@ export const targetColumn = textColumn('target', localText('Target', '靶点', '
 
 export const antigenSource = choiceColumn(
   'antigenSource',
-  localText('Antigen', '抗原来源', 'Antígeno', '抗原'),
+  localText('Antigen', '抗原来源', 'Antígeno', '抗原の入手元'),
   [
-    choice('supplied', localText('I send it', '由我提供', 'Lo envío yo', '当方が送付')),
+    choice('supplied', localText('I send it', '由我提供', 'Lo envío yo', 'お客様が送付')),
     choice('catalogue', localText('From the catalogue', '目录产品', 'Del catálogo', 'カタログ品')),
     choice('produce', localText('To be produced', '委托制备', 'Por producir', '作製を依頼')),
   ],

@@ -9,20 +9,20 @@ export const custom = defineService({
     'Projects that fit no table: describe them in your words, attach files, and a scientist answers within a working day.',
     '标准表单以外的项目：请描述您的需求并附上文件，研究员将在 1 个工作日内回复。',
     'Proyectos que no caben en una tabla: descríbalos, adjunte archivos y un científico responde en un día laborable.',
-    '表に当てはまらないプロジェクト。ご自由にお書きいただき資料を添付すれば、担当研究者が1営業日以内に回答します。',
+    '定型の注文表では承れないご依頼はこちら。内容をご自由にお書きのうえ資料を添付していただければ、研究者が 1 営業日以内に回答します。',
   ),
   send: [
     localText(
       'A description of the aim, and what exists already',
       '目标说明及已有材料',
       'Una descripción del objetivo y de lo que ya existe',
-      '目的と、既にあるものの説明',
+      '目的と、お手持ちの材料やデータの説明',
     ),
     localText(
       'Protocols or papers as PDF, DOCX, JPG or PNG',
       'PDF、DOCX、JPG 或 PNG 格式的方案或文献',
       'Protocolos o artículos en PDF, DOCX, JPG o PNG',
-      'PDF・DOCX・JPG・PNGのプロトコルや論文',
+      'プロトコルや論文（PDF、DOCX、JPG、PNG）',
     ),
   ],
   get: [
@@ -30,7 +30,7 @@ export const custom = defineService({
       'A proposal with steps, price and dates; then the work',
       '含步骤、价格和日期的方案，确认后执行',
       'Una propuesta con pasos, precio y fechas; después, el trabajo',
-      '手順・価格・日程の提案。合意後に実施します',
+      '手順、価格、日程のご提案。ご承諾後に実施します',
     ),
   ],
   samples: [
@@ -44,9 +44,9 @@ export const custom = defineService({
   turnaround: { from: 5, to: 60 },
   introduction: localText(
     'Bispecifics, conjugates, assays that have to be built first, transfers from another laboratory: tell us what the result has to prove, and we suggest the shortest experiment that proves it.',
-    '双特异性抗体、偶联物、需要先建立的方法、从其他实验室转移的工作：告诉我们结果需要证明什么，我们给出最短的实验路径。',
+    '双特异性抗体、偶联物、需要先建立的方法、从其他实验室转移的工作：请告诉我们结果要说明什么问题，我们会设计最简捷的实验方案。',
     'Biespecíficos, conjugados, ensayos por desarrollar, transferencias de otro laboratorio: díganos qué debe demostrar el resultado y proponemos el experimento más corto que lo demuestra.',
-    '二重特異性抗体、コンジュゲート、新規の試験系、他施設からの移管など。結果で何を示したいかをお知らせいただければ、最短の実験をご提案します。',
+    '二重特異性抗体、コンジュゲート、新規試験系の構築、他施設からの移管など。結果で何を示したいかをお知らせいただければ、最短の実験計画をご提案します。',
   ),
   faq: [
     {
@@ -54,13 +54,13 @@ export const custom = defineService({
         'Is what I send confidential?',
         '提交的内容保密吗？',
         '¿Es confidencial lo que envío?',
-        '送った内容は機密ですか。',
+        '送信した内容の秘密は守られますか？',
       ),
       answer: localText(
         'Yes, under our general confidentiality terms. We sign your agreement before you send details if you prefer.',
         '是的，适用我们的通用保密条款；您也可以先与我们签署保密协议再提供细节。',
         'Sí, según nuestras condiciones generales. Si prefiere, firmamos antes su acuerdo.',
-        'はい、当社の一般秘密保持条件に従います。事前に貴社契約を締結することもできます。',
+        'はい。当社の秘密保持条件に基づいて取り扱います。詳細をお送りいただく前に、秘密保持契約を締結することもできます。',
       ),
     },
     {
@@ -68,11 +68,11 @@ export const custom = defineService({
         'What happens after I send it?',
         '提交之后会怎样？',
         '¿Qué pasa después de enviarlo?',
-        '送信後はどうなりますか。',
+        '送信した後はどうなりますか？',
       ),
       answer: localText(
         'Your request becomes an inquiry in My orders. You get a quote there, and nothing is binding until you accept it.',
-        '您的需求会成为“我的订单”中的询价，报价将在那里显示；接受之前不具约束力。',
+        '您的需求会作为询价显示在“我的询价与订单”中，报价也会发到那里；接受之前不具约束力。',
         'Su solicitud pasa a ser una consulta en Mis pedidos. Allí recibe el presupuesto; nada le obliga hasta que lo acepte.',
         'ご依頼は「注文」に見積もり依頼として登録され、そこで見積もりが届きます。承諾まで拘束はありません。',
       ),

@@ -12,6 +12,6 @@ export const variableDomainColumns = (example: { vh: string; vl: string }): Serv
     min: 85,
     max: 150,
     example: example.vl,
-    help: localText('Empty for VHH', 'VHH 留空', 'Vacío para VHH', 'VHHでは空欄'),
+    help: localText('Empty for VHH', 'VHH 留空', 'Vacío para VHH', 'VHH では空欄'),
   }),
 ]

@@ -29,7 +29,7 @@ export const elisa = defineService({
     'Binding, blocking and titre in 96 or 384 wells, each point at least in duplicate.',
     '96 或 384 孔板检测结合、阻断和滴度，每个点至少两个复孔。',
     'Unión, bloqueo y título en 96 o 384 pocillos, cada punto al menos por duplicado.',
-    '96・384ウェルでの結合、阻害、力価測定。各点は2連以上。',
+    '96・384 ウェルプレートでの結合、阻害、力価の測定。各点とも 2 連以上。',
   ),
   send: [
     localText(
@@ -44,7 +44,7 @@ export const elisa = defineService({
       'Curves, EC50 or IC50 with confidence interval, raw plate data',
       '曲线、EC50 或 IC50 及置信区间、原始板数据',
       'Curvas, EC50 o IC50 con intervalo de confianza y datos brutos',
-      '曲線、EC50・IC50と信頼区間、プレート生データ',
+      '曲線、EC50・IC50 と信頼区間、プレートの生データ',
     ),
   ],
   samples: [
@@ -52,7 +52,7 @@ export const elisa = defineService({
       '20 µg of antibody and 50 µg of antigen for each curve',
       '每条曲线：抗体 20 µg，抗原 50 µg',
       '20 µg de anticuerpo y 50 µg de antígeno por curva',
-      '1曲線につき抗体20 µg、抗原50 µg',
+      '1 曲線につき抗体 20 µg、抗原 50 µg',
     ),
     samples.labels,
     samples.proteinShipping,
@@ -62,7 +62,7 @@ export const elisa = defineService({
     'ELISA measures binding, blocking or titre in wells, with a standard and blanks on each plate. Eight to twelve dilutions in duplicate give a four-parameter fit that stands up to review.',
     'ELISA 在孔板中测定结合、阻断或滴度，每块板均含标准品和空白。8–12 个稀释度、双复孔，四参数拟合结果经得起审核。',
     'El ELISA mide unión, bloqueo o título en pocillos, con patrón y blancos en cada placa. De ocho a doce diluciones por duplicado dan un ajuste de cuatro parámetros que resiste una revisión.',
-    'ELISAは結合・阻害・力価をウェルで測定します。各プレートに標準品とブランクを置き、8〜12希釈・2連で、査読に耐える4パラメータフィットが得られます。',
+    'ELISA では、結合、阻害、力価をプレートで測定します。すべてのプレートに標準品とブランクを置き、8～12 段階の希釈を 2 連で測定するため、査読にも耐える 4 パラメーターフィットが得られます。',
   ),
   faq: [
     {
@@ -70,13 +70,13 @@ export const elisa = defineService({
         'Do you need a labelled antibody?',
         '需要标记抗体吗？',
         '¿Hace falta un anticuerpo marcado?',
-        '標識抗体は必要ですか。',
+        '標識抗体は必要ですか？',
       ),
       answer: localText(
         'No. We detect by species with an HRP conjugate. For a sandwich, name the pair in the note.',
         '不需要。我们用 HRP 标记的种属二抗检测；夹心法请在备注中写明配对抗体。',
         'No. Detectamos por especie con un conjugado HRP. Para un sándwich, indique la pareja en la nota.',
-        'いいえ。種特異的HRP標識抗体で検出します。サンドイッチ法ではペアを備考にお書きください。',
+        'いいえ。動物種特異的な HRP 標識二次抗体で検出します。サンドイッチ法の場合は、ペアの抗体を備考にお書きください。',
       ),
     },
     {
@@ -84,24 +84,24 @@ export const elisa = defineService({
         'How much sample is needed?',
         '需要多少样品？',
         '¿Cuánta muestra se necesita?',
-        '試料はどのくらい必要ですか。',
+        'サンプルはどのくらい必要ですか？',
       ),
       answer: localText(
         '20 µg of antibody and 50 µg of antigen for one curve.',
         '每条曲线需抗体 20 µg、抗原 50 µg。',
         '20 µg de anticuerpo y 50 µg de antígeno por curva.',
-        '1曲線につき抗体20 µg、抗原50 µgです。',
+        '1 曲線につき抗体 20 µg、抗原 50 µg です。',
       ),
     },
   ],
-  unit: localText('sample', '个样品', 'muestra', '試料'),
+  unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
   columns: [
     sampleName('mAb-001'),
     choiceColumn(
       'assay',
-      localText('Assay', '检测类型', 'Ensayo', 'アッセイ'),
+      localText('Assay', '检测类型', 'Ensayo', 'アッセイの種類'),
       [
         choice('binding', localText('Binding, EC50', '结合，EC50', 'Unión, EC50', '結合、EC50')),
         choice('blocking', localText('Blocking, IC50', '阻断，IC50', 'Bloqueo, IC50', '阻害、IC50')),
@@ -117,12 +117,12 @@ export const elisa = defineService({
     antibodySpecies,
     numberColumn(
       'coating',
-      localText('Coating, µg/mL', '包被浓度，µg/mL', 'Recubrimiento, µg/mL', 'コーティング、µg/mL'),
+      localText('Coating, µg/mL', '包被浓度，µg/mL', 'Recubrimiento, µg/mL', 'コーティング濃度、µg/mL'),
       { min: 0.1, max: 20, decimals: 2, initial: '1', example: '1', width: 160 },
     ),
     topConcentration(10_000),
     dilutionPoints('8', '11', '12'),
-    choiceColumn('replicates', localText('Replicates', '复孔', 'Réplicas', '反復'), listChoices('2', '3', '4'), {
+    choiceColumn('replicates', localText('Replicates', '复孔', 'Réplicas', '連数'), listChoices('2', '3', '4'), {
       isRequired: true,
       initial: '2',
       width: 120,

@@ -27,14 +27,14 @@ export const facs = defineService({
     'Binding to cells that carry the target, beside the parental line and an isotype control.',
     '检测与靶点阳性细胞的结合，并以亲本细胞和同型对照为参照。',
     'Unión a células con la diana, junto a la línea original y un control de isotipo.',
-    '標的発現細胞への結合を、親株とアイソタイプコントロールと並べて測定。',
+    '標的発現細胞への結合を、親株およびアイソタイプコントロールと比較して測定します。',
   ),
   send: [
     localText(
       'Antibody, and cells unless they are in the catalogue',
       '抗体；若目录中没有所需细胞，请一并提供',
       'Anticuerpo, y células si no están en el catálogo',
-      '抗体。カタログにない細胞の場合は細胞も',
+      '抗体（カタログにない細胞をお使いの場合は細胞も）',
     ),
   ],
   get: [
@@ -42,7 +42,7 @@ export const facs = defineService({
       'Histograms, MFI and EC50, FCS files',
       '直方图、MFI 和 EC50、FCS 文件',
       'Histogramas, MFI y EC50, archivos FCS',
-      'ヒストグラム、MFI・EC50、FCSファイル',
+      'ヒストグラム、MFI・EC50、FCS ファイル',
     ),
   ],
   samples: [
@@ -50,7 +50,7 @@ export const facs = defineService({
       '50 µg of antibody at 0.5 mg/mL or more, without azide',
       '抗体 50 µg，浓度 ≥ 0.5 mg/mL，不含叠氮钠',
       '50 µg de anticuerpo a 0,5 mg/mL o más, sin azida',
-      '抗体50 µg、0.5 mg/mL以上、アジ化物なし',
+      '抗体 50 µg、0.5 mg/mL 以上、アジ化ナトリウム不含',
     ),
     samples.cells,
     samples.labels,
@@ -60,7 +60,7 @@ export const facs = defineService({
     'Flow cytometry shows whether an antibody finds its target on living cells. Each run has the parental line, an isotype control and a viability dye; dose curves give the EC50 on cells.',
     '流式细胞术显示抗体能否识别活细胞上的靶点。每次检测均设亲本细胞、同型对照和活性染料；剂量曲线给出细胞水平的 EC50。',
     'La citometría muestra si un anticuerpo encuentra su diana en células vivas. Cada serie lleva la línea original, un control de isotipo y un colorante de viabilidad; las curvas dan la EC50 en células.',
-    'フローサイトメトリーは、抗体が生細胞上の標的を認識するかを示します。毎回、親株・アイソタイプコントロール・生死判別色素を用い、用量曲線から細胞でのEC50を求めます。',
+    'フローサイトメトリーでは、抗体が生細胞上の標的を認識するかどうかが分かります。毎回、親株、アイソタイプコントロール、生死判別色素を用い、用量反応曲線から細胞での EC50 を求めます。',
   ),
   faq: [
     {
@@ -68,13 +68,13 @@ export const facs = defineService({
         'Can I send my own cells?',
         '可以寄自己的细胞吗？',
         '¿Puedo enviar mis células?',
-        '自分の細胞を送れますか。',
+        '自分の細胞を送ることはできますか？',
       ),
       answer: localText(
         'Yes, two frozen vials with a mycoplasma test not older than three months.',
         '可以，请寄两支冻存细胞，并附三个月内的支原体检测报告。',
         'Sí, dos viales congelados con una prueba de micoplasma de menos de tres meses.',
-        'はい。3か月以内のマイコプラズマ検査結果を添えて凍結バイアル2本をお送りください。',
+        'はい。凍結バイアル 2 本に、3 か月以内のマイコプラズマ検査結果を添えてお送りください。',
       ),
     },
     {
@@ -82,17 +82,17 @@ export const facs = defineService({
         'Which fluorophores are available?',
         '有哪些荧光染料？',
         '¿Qué fluoróforos hay?',
-        '使える蛍光色素は。',
+        'どの蛍光色素を使えますか？',
       ),
       answer: localText(
         'Lasers at 405, 488, 561 and 640 nm; write a conjugate of your own into the secondary column.',
         '配备 405、488、561 和 640 nm 激光；自带偶联抗体请填在二抗栏。',
         'Láseres de 405, 488, 561 y 640 nm; si trae un conjugado, indíquelo en la columna del secundario.',
-        '405・488・561・640 nmのレーザーがあります。ご自身の標識抗体は二次抗体の列にお書きください。',
+        '405、488、561、640 nm のレーザーを備えています。お手持ちの標識抗体は「二次抗体」の列にお書きください。',
       ),
     },
   ],
-  unit: localText('sample', '个样品', 'muestra', '試料'),
+  unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
   columns: [
@@ -108,17 +108,17 @@ export const facs = defineService({
       localText('Cells', '细胞来源', 'Origen de las células', '細胞の入手元'),
       [
         choice('catalogue', localText('From the catalogue', '目录产品', 'Del catálogo', 'カタログ品')),
-        choice('supplied', localText('I send them', '由我提供', 'Las envío yo', '当方が送付')),
-        choice('primary', localText('Donor PBMC', '供者 PBMC', 'PBMC de donante', 'ドナーPBMC')),
+        choice('supplied', localText('I send them', '由我提供', 'Las envío yo', 'お客様が送付')),
+        choice('primary', localText('Donor PBMC', '供者 PBMC', 'PBMC de donante', 'ドナー PBMC')),
       ],
       { isRequired: true, initial: 'catalogue', width: 170 },
     ),
     choiceColumn(
       'assay',
-      localText('Assay', '检测类型', 'Ensayo', 'アッセイ'),
+      localText('Assay', '检测类型', 'Ensayo', 'アッセイの種類'),
       [
-        choice('single', localText('One concentration', '单浓度', 'Una concentración', '1濃度')),
-        choice('dose', localText('Dose curve, EC50', '剂量曲线，EC50', 'Curva de dosis, EC50', '用量曲線、EC50')),
+        choice('single', localText('One concentration', '单浓度', 'Una concentración', '単一濃度')),
+        choice('dose', localText('Dose curve, EC50', '剂量曲线，EC50', 'Curva de dosis, EC50', '用量反応曲線、EC50')),
         choice('blocking', localText('Blocking, IC50', '阻断，IC50', 'Bloqueo, IC50', '阻害、IC50')),
         choice('internalisation', localText('Internalisation', '内吞', 'Internalización', '内在化')),
       ],

@@ -26,7 +26,7 @@ export const fullHuman = defineService({
     'Fully human binders from naive phage display libraries by several rounds of panning.',
     '利用天然人源噬菌体展示文库，经多轮淘选获得全人源抗体。',
     'Ligandos totalmente humanos de bibliotecas de fagos por varias rondas de selección.',
-    'ナイーブファージライブラリーの複数回パニングによる完全ヒト抗体の取得。',
+    'ナイーブヒトファージライブラリーのパニングを繰り返し、完全ヒト抗体を取得します。',
   ),
   send: [
     localText(
@@ -41,16 +41,16 @@ export const fullHuman = defineService({
       'Sequences of unique binders with binding data',
       '独特克隆的序列及结合数据',
       'Secuencias de ligandos únicos con datos de unión',
-      '独立クローンの配列と結合データ',
+      '固有クローンの配列と結合データ',
     ),
-    localText('Top clones as IgG', '优选克隆的 IgG 样品', 'Los mejores clones como IgG', '上位クローンのIgG'),
+    localText('Top clones as IgG', '优选克隆的 IgG 样品', 'Los mejores clones como IgG', '上位クローンの IgG'),
   ],
   samples: [
     localText(
       '1 mg of antigen, monomeric, with a tag or biotin',
       '抗原 1 mg，单体，带标签或已生物素化',
       '1 mg de antígeno monomérico, con etiqueta o biotina',
-      '抗原1 mg（単量体、タグまたはビオチン付き）',
+      '抗原 1 mg（単量体、タグ付きまたはビオチン化済み）',
     ),
     samples.proteinQuality,
     samples.proteinShipping,
@@ -60,7 +60,7 @@ export const fullHuman = defineService({
     'Naive human libraries of more than ten billion clones are panned against your antigen in solution or on beads. Rounds against counter-antigens remove what binds elsewhere, and the best clones are reformatted so that you can test real antibodies.',
     '以超过百亿克隆的天然人源文库，在溶液中或磁珠上针对您的抗原淘选；用对照抗原负筛去除非特异结合，最终将优选克隆转为完整抗体供您测试。',
     'Bibliotecas humanas de más de diez mil millones de clones se seleccionan frente a su antígeno en solución o en bolas. Rondas con contraantígenos eliminan lo que se une a otra cosa y los mejores clones se reformatean a anticuerpos.',
-    '100億クローン以上のヒトナイーブライブラリーを、溶液中またはビーズ上で抗原に対してパニングします。カウンター抗原で非特異クローンを除き、上位クローンを抗体へ変換して評価できます。',
+    '100 億クローンを超えるヒトナイーブライブラリーを、溶液中またはビーズ上で抗原に対してパニングします。カウンター抗原で非特異的なクローンを除き、上位クローンを完全長抗体に変換してお届けするので、すぐに評価できます。',
   ),
   faq: [
     {
@@ -68,13 +68,13 @@ export const fullHuman = defineService({
         'Which antigen works best?',
         '什么样的抗原最合适？',
         '¿Qué antígeno funciona mejor?',
-        'どのような抗原が適していますか。',
+        'どのような抗原が適していますか？',
       ),
       answer: localText(
         'A biotinylated, monomeric protein of more than 90 % purity. We biotinylate it if you cannot.',
         '生物素化、单体、纯度 90% 以上的蛋白最佳；如无法标记，我们可代为完成。',
         'Una proteína biotinilada, monomérica y con más del 90 % de pureza. La biotinilamos si hace falta.',
-        '純度90%以上のビオチン化単量体タンパク質です。ビオチン化も承ります。',
+        '純度 90% 以上の、ビオチン化した単量体タンパク質です。ビオチン化も承ります。',
       ),
     },
     {
@@ -82,13 +82,13 @@ export const fullHuman = defineService({
         'Who owns the sequences?',
         '序列归谁所有？',
         '¿De quién son las secuencias?',
-        '配列の権利は誰にありますか。',
+        '配列の権利は誰にありますか？',
       ),
       answer: localText(
         'You do, without royalties or milestones.',
         '归您所有，无提成或里程碑付款。',
         'De usted, sin regalías ni hitos.',
-        'お客様です。ロイヤリティやマイルストーンはありません。',
+        'お客様に帰属します。ロイヤルティやマイルストーンの支払いはありません。',
       ),
     },
   ],
@@ -100,7 +100,7 @@ export const fullHuman = defineService({
     targetColumn,
     choiceColumn(
       'targetSpecies',
-      localText('Target species', '靶点种属', 'Especie de la diana', '標的の生物種'),
+      localText('Target species', '靶点种属', 'Especie de la diana', '標的の動物種'),
       listSpecies('human', 'cynomolgus', 'mouse'),
       { isRequired: true, initial: 'human' },
     ),
@@ -109,9 +109,9 @@ export const fullHuman = defineService({
       'library',
       localText('Library', '文库', 'Biblioteca', 'ライブラリー'),
       [
-        choice('naive-scfv', localText('Naive scFv', '天然 scFv', 'scFv naíf', 'ナイーブscFv')),
-        choice('naive-fab', localText('Naive Fab', '天然 Fab', 'Fab naíf', 'ナイーブFab')),
-        choice('synthetic-vhh', localText('Synthetic VHH', '合成 VHH', 'VHH sintético', '合成VHH')),
+        choice('naive-scfv', localText('Naive scFv', '天然 scFv', 'scFv naíf', 'ナイーブ scFv')),
+        choice('naive-fab', localText('Naive Fab', '天然 Fab', 'Fab naíf', 'ナイーブ Fab')),
+        choice('synthetic-vhh', localText('Synthetic VHH', '合成 VHH', 'VHH sintético', '合成 VHH')),
         choice(
           'transgenic-mouse',
           localText('Transgenic mice', '转基因小鼠', 'Ratones transgénicos', 'トランスジェニックマウス'),
@@ -119,7 +119,7 @@ export const fullHuman = defineService({
       ],
       { isRequired: true, initial: 'naive-scfv', width: 170 },
     ),
-    numberColumn('rounds', localText('Rounds', '淘选轮数', 'Rondas', 'ラウンド数'), {
+    numberColumn('rounds', localText('Rounds', '淘选轮数', 'Rondas', 'パニング回数'), {
       min: 2,
       max: 6,
       initial: '3',

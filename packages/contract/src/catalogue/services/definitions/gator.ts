@@ -25,14 +25,14 @@ export const gator = defineService({
     'Kinetics and epitope binning without labels, on tips in small volumes.',
     '无需标记的动力学检测和表位分组，样品用量少。',
     'Cinética y agrupación de epítopos sin marcaje, en volúmenes pequeños.',
-    '標識不要の速度論解析とエピトープビニング。少量の試料で測定。',
+    '標識不要のキネティクス解析とエピトープビニングを、少量のサンプルで行います。',
   ),
   send: [
     localText(
       'Antibody and antigen, typically 50 µg of each',
       '抗体和抗原，通常各 50 µg',
       'Anticuerpo y antígeno, por lo general 50 µg de cada uno',
-      '抗体と抗原、通常各50 µg',
+      '抗体と抗原（通常、各 50 µg）',
     ),
   ],
   get: [
@@ -40,7 +40,7 @@ export const gator = defineService({
       'ka, kd and KD with sensorgrams, or a binning matrix',
       'ka、kd、KD 及传感图，或表位分组矩阵',
       'ka, kd y KD con sensorgramas, o una matriz de agrupación',
-      'ka・kd・KDとセンサーグラム、またはビニングマトリックス',
+      'ka・kd・KD とセンサーグラム、またはビニングマトリックス',
     ),
   ],
   samples: [
@@ -48,7 +48,7 @@ export const gator = defineService({
       '50 µg of each partner; supernatants from 5 µg/mL',
       '结合双方各 50 µg；上清浓度 ≥ 5 µg/mL',
       '50 µg de cada molécula; sobrenadantes desde 5 µg/mL',
-      '各分子50 µg。上清は5 µg/mL以上',
+      '各分子 50 µg。上清は 5 µg/mL 以上',
     ),
     samples.labels,
     samples.proteinShipping,
@@ -58,7 +58,7 @@ export const gator = defineService({
     'Biolayer interferometry follows binding on the tip of a fibre in real time. It needs little sample, tolerates crude supernatants and bins dozens of antibodies by epitope in a day.',
     '生物膜干涉在光纤末端实时监测结合过程。样品用量少，可直接检测粗上清，一天可完成数十个抗体的表位分组。',
     'La interferometría de biocapa sigue la unión en la punta de una fibra en tiempo real. Gasta poca muestra, tolera sobrenadantes y agrupa decenas de anticuerpos por epítopo en un día.',
-    'バイオレイヤー干渉法は、ファイバー先端での結合をリアルタイムに追跡します。少量の試料で済み、粗上清にも対応し、1日で数十抗体のエピトープビニングができます。',
+    'バイオレイヤー干渉法では、光ファイバー先端での結合をリアルタイムに追跡します。サンプルは少量で済み、粗上清も測定でき、数十の抗体のエピトープビニングが 1 日で完了します。',
   ),
   faq: [
     {
@@ -66,13 +66,13 @@ export const gator = defineService({
         'Gator or Biacore?',
         '选 Gator 还是 Biacore？',
         '¿Gator o Biacore?',
-        'GatorとBiacoreのどちらが適しますか。',
+        'Gator と Biacore のどちらを選べばよいですか？',
       ),
       answer: localText(
         'Gator for ranking, binning and supernatants; Biacore for weak Fc receptors, picomolar antibodies and reports to authorities.',
         '排序、表位分组和上清用 Gator；弱 Fc 受体结合、皮摩尔级抗体及申报数据用 Biacore。',
         'Gator para ordenar, agrupar y sobrenadantes; Biacore para receptores Fc débiles, anticuerpos picomolares e informes regulatorios.',
-        '順位付け・ビニング・上清はGator、弱いFc受容体・pM級抗体・申請用データはBiacoreが適します。',
+        '順位付け、エピトープビニング、上清の測定には Gator、弱い Fc 受容体結合、pM 級の抗体、申請用データには Biacore が適しています。',
       ),
     },
     {
@@ -80,13 +80,13 @@ export const gator = defineService({
         'Can the ligand be regenerated?',
         '配体可以再生吗？',
         '¿Se puede regenerar el ligando?',
-        'リガンドは再生できますか。',
+        'リガンドは再生できますか？',
       ),
       answer: localText(
         'Usually with glycine pH 1.5 to 2.0. Write another condition in the column if yours is sensitive.',
         '通常用 pH 1.5–2.0 的甘氨酸；若配体敏感，请在“再生条件”栏填写。',
         'Por lo general con glicina a pH 1,5–2,0. Si el suyo es sensible, indique otra condición en la columna.',
-        '通常はpH 1.5〜2.0のグリシンで再生します。感受性が高い場合は列に条件をお書きください。',
+        '通常は pH 1.5～2.0 のグリシンで再生します。リガンドが変性しやすい場合は、「再生条件」の列に条件をお書きください。',
       ),
     },
   ],

@@ -21,7 +21,7 @@ export const humanization = defineService({
     'CDR grafting onto human germline frameworks, with back mutations where the structure requires them.',
     '将 CDR 移植到人种系框架上，并依结构引入必要的回复突变。',
     'Injerto de CDR en marcos germinales humanos, con retromutaciones donde la estructura lo requiere.',
-    'CDRをヒト生殖系列フレームワークへ移植し、構造上必要な箇所に復帰変異を導入。',
+    'CDR をヒト生殖細胞系列フレームワークに移植し、構造上必要な箇所に復帰変異を導入します。',
   ),
   send: [
     localText(
@@ -37,7 +37,7 @@ export const humanization = defineService({
       'A panel of humanised variants with affinity beside the parent',
       '一组人源化变体，附与亲本对照的亲和力数据',
       'Un panel de variantes con su afinidad frente al original',
-      '親抗体と比較した親和性データ付きヒト化変異体群',
+      'ヒト化変異体一式（親抗体と比較した親和性データ付き）',
     ),
   ],
   samples: [
@@ -46,7 +46,7 @@ export const humanization = defineService({
       'For binding tests: 200 µg of antigen, or its catalogue number',
       '如需结合检测：抗原 200 µg，或目录货号',
       'Para los ensayos de unión: 200 µg de antígeno o su número de catálogo',
-      '結合試験には抗原200 µgまたはそのカタログ番号',
+      '結合試験を行う場合：抗原 200 µg またはそのカタログ番号',
     ),
     samples.proteinShipping,
   ],
@@ -55,7 +55,7 @@ export const humanization = defineService({
     'A humanised antibody keeps the paratope of its parent and takes its frameworks from human germline genes. We graft the CDRs, model the structure, restore residues that carry the loops, and rank variants by affinity, stability and humanness.',
     '人源化抗体保留亲本的互补位，框架取自人种系基因。我们移植 CDR、建立结构模型，恢复支撑环区的残基，并按亲和力、稳定性和人源性对变体排序。',
     'Un anticuerpo humanizado conserva el paratopo del original y toma los marcos de genes germinales humanos. Injertamos las CDR, modelamos la estructura, restauramos los residuos que sostienen los bucles y ordenamos las variantes por afinidad, estabilidad y humanidad.',
-    'ヒト化抗体は親抗体のパラトープを保ち、フレームワークはヒト生殖系列に由来します。CDRを移植し、構造をモデル化してループを支える残基を戻し、親和性・安定性・ヒトらしさで変異体を順位付けします。',
+    'ヒト化抗体は親抗体のパラトープを保ち、フレームワークはヒト生殖細胞系列に由来します。CDR を移植し、構造モデルに基づいてループを支える残基を元に戻し、親和性、安定性、ヒトらしさで変異体を順位付けします。',
   ),
   faq: [
     {
@@ -63,13 +63,13 @@ export const humanization = defineService({
         'Do I have to number the sequences?',
         '需要自行编号序列吗？',
         '¿Tengo que numerar las secuencias?',
-        '番号付けは必要ですか。',
+        '配列の番号付けは必要ですか？',
       ),
       answer: localText(
         'No. Paste VH and VL; we number them in the scheme you choose.',
         '不需要。粘贴 VH 和 VL 即可，我们按您选择的方案编号。',
         'No. Pegue VH y VL; las numeramos con el esquema que elija.',
-        'いいえ。VHとVLを貼り付けるだけで、選ばれた方式で番号を付けます。',
+        'いいえ。VH と VL を貼り付けるだけで、選んだ方式に従って当社で番号を付けます。',
       ),
     },
     {
@@ -77,13 +77,13 @@ export const humanization = defineService({
         'How many variants are usual?',
         '一般做多少个变体？',
         '¿Cuántas variantes son habituales?',
-        '変異体は何個が一般的ですか。',
+        '変異体はいくつ作るのが一般的ですか？',
       ),
       answer: localText(
         'Four heavy and four light chains give sixteen pairs, from which two or three reach the affinity of the parent.',
         '四条重链与四条轻链组成十六个配对，通常其中两三个可达到亲本亲和力。',
         'Cuatro cadenas pesadas y cuatro ligeras dan dieciséis pares; dos o tres igualan la afinidad original.',
-        '重鎖4本×軽鎖4本の16組から、2〜3組が親抗体と同等の親和性に達します。',
+        '重鎖 4 種 × 軽鎖 4 種の 16 組を作製し、通常はそのうち 2～3 組が親抗体と同等の親和性に達します。',
       ),
     },
   ],
@@ -95,13 +95,13 @@ export const humanization = defineService({
     ...variableDomainColumns(antibody4D5),
     choiceColumn(
       'species',
-      localText('Parental species', '亲本种属', 'Especie original', '親抗体の種'),
+      localText('Parental species', '亲本种属', 'Especie original', '親抗体の動物種'),
       listSpecies('mouse', 'rat', 'rabbit', 'alpaca', 'hamster'),
       { isRequired: true, initial: 'mouse' },
     ),
     choiceColumn(
       'numbering',
-      localText('Numbering', '编号方案', 'Numeración', '番号方式'),
+      localText('Numbering', '编号方案', 'Numeración', '番号付け方式'),
       listChoices('Kabat', 'IMGT', 'Chothia', 'AHo'),
       { isRequired: true, initial: 'Kabat' },
     ),
@@ -109,8 +109,8 @@ export const humanization = defineService({
       'framework',
       localText('Framework choice', '框架选择', 'Elección de marco', 'フレームワーク'),
       [
-        choice('closest', localText('Closest germline', '最相近种系', 'Germinal más próximo', '最も近い生殖系列')),
-        choice('consensus', localText('Stable consensus', '稳定共有框架', 'Consenso estable', '安定コンセンサス')),
+        choice('closest', localText('Closest germline', '最相近种系', 'Germinal más próximo', '最も近い生殖細胞系列')),
+        choice('consensus', localText('Stable consensus', '稳定共有框架', 'Consenso estable', '安定なコンセンサス')),
         choice('own', localText('As in the note', '见备注', 'Según la nota', '備考のとおり')),
       ],
       { isRequired: true, initial: 'closest', width: 180 },
@@ -125,18 +125,18 @@ export const humanization = defineService({
     }),
     choiceColumn(
       'isotype',
-      localText('Isotype', '同型', 'Isotipo', 'アイソタイプ'),
+      localText('Isotype', '亚型', 'Isotipo', 'アイソタイプ'),
       listChoices('hIgG1', 'hIgG1 LALA', 'hIgG2', 'hIgG4 S228P', 'VHH-Fc'),
       { isRequired: true, initial: 'hIgG1' },
     ),
     flagColumn(
       'developability',
-      localText('Developability panel', '成药性评估', 'Panel de desarrollabilidad', '開発性評価'),
+      localText('Developability panel', '成药性评估', 'Panel de desarrollabilidad', '開発適性の評価'),
       localText(
         'Tm, aggregation, polyreactivity',
         'Tm、聚集、多反应性',
         'Tm, agregación, polirreactividad',
-        'Tm、凝集、多重反応性',
+        'Tm、凝集、多反応性',
       ),
     ),
     antigenSource,

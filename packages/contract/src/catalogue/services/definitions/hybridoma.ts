@@ -16,12 +16,12 @@ import { defineService, localText } from './define-service.ts'
 export const hybridoma = defineService({
   group: 'discovery',
   orderType: 'discovery',
-  name: localText('Hybridoma', '杂交瘤开发', 'Hibridomas', 'ハイブリドーマ'),
+  name: localText('Hybridoma', '杂交瘤开发', 'Hibridomas', 'ハイブリドーマ作製'),
   summary: localText(
     'Monoclonal antibodies from immunised mice or rats, fused, screened and subcloned.',
     '免疫小鼠或大鼠，经融合、筛选和亚克隆获得单克隆抗体。',
     'Anticuerpos monoclonales de ratones o ratas inmunizados: fusión, cribado y subclonaje.',
-    '免疫したマウス・ラットからのモノクローナル抗体：融合、スクリーニング、サブクローニング。',
+    'マウスまたはラットを免疫し、融合、スクリーニング、サブクローニングを経てモノクローナル抗体を取得します。',
   ),
   send: [
     localText(
@@ -36,7 +36,7 @@ export const hybridoma = defineService({
       'Subcloned cell lines and supernatants',
       '亚克隆细胞株及上清',
       'Líneas subclonadas y sobrenadantes',
-      'サブクローン細胞株と培養上清',
+      'サブクローニング済みの細胞株と培養上清',
     ),
     localText('Variable region sequences', '可变区序列', 'Secuencias de las regiones variables', '可変領域の配列'),
   ],
@@ -45,7 +45,7 @@ export const hybridoma = defineService({
       '1 mg of protein or 2 mg of peptide for five animals and screening',
       '五只动物及筛选：蛋白 1 mg 或多肽 2 mg',
       '1 mg de proteína o 2 mg de péptido para cinco animales y el cribado',
-      '動物5匹とスクリーニングに、タンパク質1 mgまたはペプチド2 mg',
+      '動物 5 匹の免疫とスクリーニング：タンパク質 1 mg またはペプチド 2 mg',
     ),
     samples.cells,
     samples.proteinShipping,
@@ -66,9 +66,9 @@ export const hybridoma = defineService({
   },
   introduction: localText(
     'Hybridomas give antibodies that matured in an animal: high affinity, natively paired chains and a cell line that can be frozen. You choose the species and how clones are screened; sequencing of variable regions protects them against loss.',
-    '杂交瘤得到在动物体内成熟的抗体：亲和力高、轻重链天然配对，细胞株可长期冻存。您可选择物种和筛选方式；可变区测序可避免细胞株丢失的风险。',
+    '杂交瘤得到在动物体内成熟的抗体：亲和力高、轻重链天然配对，细胞株可长期冻存。您可选择动物种属和筛选方式；可变区测序可避免细胞株丢失的风险。',
     'Los hibridomas dan anticuerpos madurados en un animal: alta afinidad, cadenas emparejadas de forma natural y una línea que se congela. Usted elige especie y cribado; secuenciar las regiones variables evita perderlos.',
-    'ハイブリドーマでは、動物体内で成熟した高親和性で天然のペアを持つ抗体と、凍結保存できる細胞株が得られます。動物種とスクリーニング法を選べ、可変領域の配列決定で消失に備えられます。',
+    'ハイブリドーマでは、動物の体内で成熟した、親和性が高く天然の重鎖・軽鎖ペアを持つ抗体と、凍結保存できる細胞株が得られます。動物種とスクリーニング法はお選びいただけます。可変領域の配列を決定しておけば、細胞株を失った場合にも備えられます。',
   ),
   faq: [
     {
@@ -76,13 +76,13 @@ export const hybridoma = defineService({
         'Can I only have an existing hybridoma sequenced?',
         '可以只做已有杂交瘤的测序吗？',
         '¿Pueden solo secuenciar un hibridoma existente?',
-        '既存のハイブリドーマの配列決定だけもできますか。',
+        '既存のハイブリドーマの配列決定だけを依頼できますか？',
       ),
       answer: localText(
         'Yes. Choose sequencing as the kind of work and send one million cells, frozen or as a pellet.',
-        '可以。工作类型选“测序”，寄送 100 万个冻存细胞或细胞沉淀。',
+        '可以。工作类型选“仅测序”，寄送 100 万个冻存细胞或细胞沉淀。',
         'Sí. Elija secuenciación y envíe un millón de células, congeladas o en sedimento.',
-        'はい。作業内容で配列決定を選び、100万個の凍結細胞または細胞ペレットをお送りください。',
+        'はい。作業内容で「配列決定のみ」を選び、100 万個の凍結細胞または細胞ペレットをお送りください。',
       ),
     },
     {
@@ -90,13 +90,13 @@ export const hybridoma = defineService({
         'How much antigen do you need?',
         '需要多少抗原？',
         '¿Cuánto antígeno hace falta?',
-        '抗原はどのくらい必要ですか。',
+        '抗原はどのくらい必要ですか？',
       ),
       answer: localText(
         'About 1 mg of protein for five mice and the screening, or 2 mg of peptide that we couple to KLH.',
         '免疫五只小鼠并筛选约需 1 mg 蛋白；多肽约 2 mg，由我们偶联 KLH。',
         'Alrededor de 1 mg de proteína para cinco ratones y el cribado, o 2 mg de péptido que acoplamos a KLH.',
-        'マウス5匹とスクリーニングで約1 mgのタンパク質、ペプチドなら2 mg（当社でKLHに結合）です。',
+        'マウス 5 匹の免疫とスクリーニングに、タンパク質なら約 1 mg、ペプチドなら約 2 mg（当社で KLH に結合）が必要です。',
       ),
     },
   ],
@@ -115,7 +115,7 @@ export const hybridoma = defineService({
           localText('Fusion and sequencing', '融合及测序', 'Fusión y secuenciación', '融合と配列決定'),
         ),
         choice('sequencing', localText('Sequencing only', '仅测序', 'Solo secuenciación', '配列決定のみ')),
-        choice('rescue', localText('Rescue of a clone', '克隆复苏', 'Rescate de un clon', 'クローンの回復')),
+        choice('rescue', localText('Rescue of a clone', '克隆复苏', 'Rescate de un clon', 'クローンの復元')),
       ],
       { isRequired: true, initial: 'fusion', width: 200 },
     ),
@@ -149,7 +149,7 @@ export const hybridoma = defineService({
     }),
     choiceColumn(
       'isotype',
-      localText('Wanted isotype', '目标亚型', 'Isotipo deseado', '希望アイソタイプ'),
+      localText('Wanted isotype', '目标亚型', 'Isotipo deseado', '希望するアイソタイプ'),
       [
         choice('any', localText('Any', '不限', 'Cualquiera', '指定なし')),
         ...listChoices('IgG1', 'IgG2a', 'IgG2b', 'IgG3', 'IgM'),
@@ -158,7 +158,7 @@ export const hybridoma = defineService({
     ),
     choiceColumn(
       'screening',
-      localText('Screening', '筛选方法', 'Cribado', 'スクリーニング'),
+      localText('Screening', '筛选方法', 'Cribado', 'スクリーニング法'),
       listChoices('ELISA', 'FACS', 'ELISA + FACS', 'BLI'),
       { isRequired: true, initial: 'ELISA' },
     ),

@@ -25,14 +25,14 @@ export const icief = defineService({
     'Isoelectric point and the shares of acidic, main and basic forms by imaged capillary focusing.',
     '成像毛细管等电聚焦，测定等电点及酸性峰、主峰和碱性峰比例。',
     'Punto isoeléctrico y proporción de formas ácidas, principal y básicas por enfoque capilar con imagen.',
-    '画像化キャピラリー等電点電気泳動による等電点と酸性・主・塩基性成分の割合。',
+    '画像化キャピラリー等電点電気泳動で、等電点と、酸性・主・塩基性ピークの割合を測定します。',
   ),
   send: [
     localText(
       'Antibody, 100 µg at 1 mg/mL or more',
       '抗体 100 µg，浓度不低于 1 mg/mL',
       'Anticuerpo, 100 µg a 1 mg/mL o más',
-      '抗体100 µg、1 mg/mL以上',
+      '抗体 100 µg（1 mg/mL 以上）',
     ),
   ],
   get: [
@@ -40,7 +40,7 @@ export const icief = defineService({
       'Electropherogram, pI and peak table',
       '电泳图、pI 和峰表',
       'Electroferograma, pI y tabla de picos',
-      '電気泳動図、pI、ピーク表',
+      'エレクトロフェログラム、pI、ピーク表',
     ),
   ],
   samples: [
@@ -48,13 +48,13 @@ export const icief = defineService({
       '100 µg at 1 mg/mL or more, below 15 mM salt',
       '100 µg，浓度 ≥ 1 mg/mL，盐浓度 < 15 mM',
       '100 µg a 1 mg/mL o más, con menos de 15 mM de sal',
-      '100 µg、1 mg/mL以上、塩15 mM未満',
+      '100 µg、1 mg/mL 以上、塩 15 mM 未満',
     ),
     localText(
       'We exchange the buffer where there is more salt',
       '盐浓度更高时由我们换液',
       'Cambiamos el tampón si hay más sal',
-      '塩濃度が高い場合は当社でバッファー交換します',
+      '塩濃度が高い場合は、当社で緩衝液を交換します',
     ),
     samples.proteinShipping,
   ],
@@ -63,16 +63,21 @@ export const icief = defineService({
     'Imaged capillary isoelectric focusing separates charge variants within minutes and photographs the whole capillary. It tells deamidation, C-terminal lysine and sialylation apart by their shift and compares batches.',
     '成像毛细管等电聚焦在数分钟内分离电荷异质体并对整根毛细管成像，可通过峰位移动区分脱酰胺、C 端赖氨酸和唾液酸化，并用于批次比较。',
     'El isoelectroenfoque capilar con imagen separa variantes de carga en minutos y fotografía todo el capilar. Distingue desamidación, lisina C-terminal y sialilación por su desplazamiento y compara lotes.',
-    '画像化キャピラリー等電点電気泳動は、電荷バリアントを数分で分離しキャピラリー全体を撮像します。脱アミド・C末端リシン・シアル酸付加をピーク位置で見分け、ロットを比較できます。',
+    '画像化キャピラリー等電点電気泳動は、電荷バリアントを数分で分離し、キャピラリー全体を撮像します。脱アミド化、C 末端リシン、シアル酸付加をピークの位置で見分け、ロット間の比較ができます。',
   ),
   faq: [
     {
-      question: localText('Which salt is tolerated?', '能耐受多少盐？', '¿Cuánta sal se tolera?', '塩濃度の上限は。'),
+      question: localText(
+        'Which salt is tolerated?',
+        '能耐受多少盐？',
+        '¿Cuánta sal se tolera?',
+        '塩はどの程度まで含まれていてもよいですか？',
+      ),
       answer: localText(
         'Up to 15 mM in the final mix. We exchange the buffer where there is more.',
         '终体系不超过 15 mM；更高时由我们置换缓冲液。',
         'Hasta 15 mM en la mezcla final. Si hay más, cambiamos el tampón.',
-        '最終混合液で15 mMまでです。それ以上の場合は緩衝液を交換します。',
+        '最終混合液で 15 mM までです。それを超える場合は、当社で緩衝液を交換します。',
       ),
     },
     {
@@ -80,28 +85,28 @@ export const icief = defineService({
         'Can lysine variants be removed?',
         '能去除赖氨酸变体吗？',
         '¿Se pueden eliminar las variantes de lisina?',
-        'リシンバリアントは除去できますか。',
+        'リシンバリアントは除去できますか？',
       ),
       answer: localText(
         'Yes, with carboxypeptidase B; choose it as treatment.',
-        '可以，处理方式选羧肽酶 B。',
+        '可以，样品处理选羧肽酶 B。',
         'Sí, con carboxipeptidasa B; elíjala como tratamiento.',
-        'はい。処理でカルボキシペプチダーゼBをお選びください。',
+        'はい。前処理でカルボキシペプチダーゼ B をお選びください。',
       ),
     },
   ],
-  unit: localText('sample', '个样品', 'muestra', '試料'),
+  unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
   columns: [
     sampleName('mAb-001, lot 2'),
     choiceColumn(
       'range',
-      localText('pI range', 'pI 范围', 'Intervalo de pI', 'pI範囲'),
+      localText('pI range', 'pI 范围', 'Intervalo de pI', 'pI 範囲'),
       listChoices('3–10', '5–8', '8–10.5', '4–6'),
       { isRequired: true, initial: '3–10', width: 130 },
     ),
-    numberColumn('expectedPi', localText('Expected pI', '预期 pI', 'pI esperado', '予想pI'), {
+    numberColumn('expectedPi', localText('Expected pI', '预期 pI', 'pI esperado', '予想 pI'), {
       min: 2,
       max: 12,
       decimals: 2,
@@ -115,7 +120,7 @@ export const icief = defineService({
       localText('Treatment', '样品处理', 'Tratamiento', '前処理'),
       [
         choice('none', localText('None', '无', 'Ninguno', 'なし')),
-        choice('cpb', localText('Carboxypeptidase B', '羧肽酶 B', 'Carboxipeptidasa B', 'カルボキシペプチダーゼB')),
+        choice('cpb', localText('Carboxypeptidase B', '羧肽酶 B', 'Carboxipeptidasa B', 'カルボキシペプチダーゼ B')),
         choice('pngase', localText('PNGase F', 'PNGase F', 'PNGasa F', 'PNGase F')),
         choice('sialidase', localText('Sialidase', '唾液酸酶', 'Sialidasa', 'シアリダーゼ')),
       ],
@@ -134,12 +139,12 @@ export const icief = defineService({
       ],
       { isRequired: true, initial: 'uv', width: 170 },
     ),
-    choiceColumn('replicates', localText('Replicates', '重复', 'Réplicas', '反復'), listChoices('1', '2', '3'), {
+    choiceColumn('replicates', localText('Replicates', '重复', 'Réplicas', '繰り返し'), listChoices('1', '2', '3'), {
       isRequired: true,
       initial: '2',
       width: 120,
     }),
-    textColumn('reference', localText('Reference sample', '参比样品', 'Muestra de referencia', '参照試料'), {
+    textColumn('reference', localText('Reference sample', '参比样品', 'Muestra de referencia', '参照サンプル'), {
       example: 'mAb-001, lot 1',
       width: 180,
     }),

@@ -19,22 +19,22 @@ export const plasmidConstruction = defineService({
   name: localText('Plasmid construction', '质粒构建', 'Construcción de plásmidos', 'プラスミド構築'),
   summary: localText(
     'Genes synthesised and cloned into a vector of your choice, sequence-verified, from miniprep to gigaprep.',
-    '基因合成并克隆到您指定的载体，测序验证，从小提到超大量制备。',
+    '基因合成并克隆到您指定的载体，测序验证，从小提到 Giga 级制备。',
     'Genes sintetizados y clonados en el vector que elija, verificados por secuenciación, de miniprep a gigaprep.',
-    'ご指定のベクターへの遺伝子合成・クローニング、配列確認、ミニプレップからギガプレップまで。',
+    '遺伝子を合成してご指定のベクターにクローニングし、配列を確認します。調製はミニプレップからギガプレップまで対応します。',
   ),
   send: [
     localText(
       'The insert as a sequence, or a plasmid to change',
       '插入片段序列，或需改造的质粒',
       'El inserto como secuencia, o un plásmido que modificar',
-      '挿入配列、または改変するプラスミド',
+      'インサートの配列、または改変するプラスミド',
     ),
     localText(
       'The vector, if it is not ours',
       '非本公司载体请一并提供',
       'El vector, si no es nuestro',
-      '当社以外のベクターはその現物',
+      '当社以外のベクターをお使いの場合は、そのベクター',
     ),
   ],
   get: [
@@ -42,13 +42,13 @@ export const plasmidConstruction = defineService({
       'Plasmid DNA with concentration, purity and digest',
       '质粒 DNA，附浓度、纯度和酶切结果',
       'ADN plasmídico con concentración, pureza y digestión',
-      '濃度・純度・制限酶消化データ付きプラスミドDNA',
+      'プラスミド DNA（濃度、純度、制限酵素消化のデータ付き）',
     ),
     localText(
       'Sanger traces over the insert and an annotated map',
       '插入片段 Sanger 峰图及注释图谱',
       'Trazas Sanger del inserto y mapa anotado',
-      '挿入部のサンガー波形と注釈付きマップ',
+      'インサートのサンガー波形と注釈付きマップ',
     ),
   ],
   samples: [
@@ -57,7 +57,7 @@ export const plasmidConstruction = defineService({
       'Own vectors: 5 µg with their complete sequence',
       '自有载体：5 µg，附完整序列',
       'Vectores propios: 5 µg con su secuencia completa',
-      'ご自身のベクター：5 µgと全配列',
+      'お手持ちのベクター：5 µg と全配列',
     ),
     samples.dnaShipping,
   ],
@@ -70,7 +70,7 @@ export const plasmidConstruction = defineService({
     'We assemble synthetic genes without scars, verify each base of the insert and keep a glycerol stock for a year. The table takes one insert per row, so a vector with fifty inserts is a paste from a FASTA file.',
     '采用无痕组装合成基因，逐碱基验证插入片段，甘油菌保存一年。表格每行一个插入片段，一个载体配五十个片段时，直接导入 FASTA 即可。',
     'Ensamblamos genes sintéticos sin cicatrices, verificamos cada base del inserto y guardamos un glicerol durante un año. Cada fila es un inserto: un vector con cincuenta insertos se pega desde un FASTA.',
-    '合成遺伝子を継ぎ目なく組み立て、挿入部を全塩基確認し、グリセロールストックを1年保管します。1行に1挿入なので、1ベクター×50挿入もFASTAから取り込むだけです。',
+    'シームレスアセンブリで遺伝子を構築し、インサートの全塩基を確認して、グリセロールストックを 1 年間保管します。表は 1 行につきインサート 1 つです。1 つのベクターに 50 のインサートを入れる場合も、FASTA を読み込むだけです。',
   ),
   faq: [
     {
@@ -78,13 +78,13 @@ export const plasmidConstruction = defineService({
         'Which sequences are hard to make?',
         '哪些序列较难合成？',
         '¿Qué secuencias son difíciles?',
-        '合成が難しい配列は。',
+        '合成しにくいのはどのような配列ですか？',
       ),
       answer: localText(
         'Below 25 or above 65 % GC, runs of ten equal bases and long repeats. The order then becomes a quote.',
         'GC 低于 25% 或高于 65%、连续十个相同碱基及长重复序列较难，此时转为报价。',
         'Menos del 25 o más del 65 % de GC, series de diez bases iguales y repeticiones largas. Entonces damos presupuesto.',
-        'GC含量25%未満・65%超、同一塩基10連続、長い反復です。その場合は見積もりとなります。',
+        'GC 含量が 25% 未満または 65% 超、同じ塩基が 10 個連続、長い反復配列などです。その場合はお見積もりとなります。',
       ),
     },
     {
@@ -92,13 +92,13 @@ export const plasmidConstruction = defineService({
         'Can you change an existing plasmid?',
         '能改造已有质粒吗？',
         '¿Pueden modificar un plásmido existente?',
-        '既存プラスミドの改変はできますか。',
+        '既存のプラスミドを改変できますか？',
       ),
       answer: localText(
         'Yes. Choose mutagenesis, name the plasmid and write the changes into the note.',
         '可以。选择定点突变，填写质粒并在备注中说明改动。',
         'Sí. Elija mutagénesis, indique el plásmido y describa los cambios en la nota.',
-        'はい。変異導入を選び、プラスミドを指定して変更点を備考にお書きください。',
+        'はい。「部位特異的変異導入」を選び、プラスミドを指定して、変更内容を備考にお書きください。',
       ),
     },
   ],
@@ -116,7 +116,7 @@ export const plasmidConstruction = defineService({
           localText('Synthesis and cloning', '合成与克隆', 'Síntesis y clonaje', '合成とクローニング'),
         ),
         choice('subcloning', localText('Subcloning', '亚克隆', 'Subclonaje', 'サブクローニング')),
-        choice('mutagenesis', localText('Mutagenesis', '定点突变', 'Mutagénesis', '変異導入')),
+        choice('mutagenesis', localText('Mutagenesis', '定点突变', 'Mutagénesis', '部位特異的変異導入')),
         choice('preparation', localText('Preparation only', '仅制备', 'Solo preparación', '調製のみ')),
       ],
       { isRequired: true, initial: 'synthesis', width: 180 },
@@ -130,7 +130,7 @@ export const plasmidConstruction = defineService({
       ],
       { isRequired: true, initial: 'dna' },
     ),
-    sequenceColumn('insert', localText('Insert', '插入片段', 'Inserto', '挿入配列'), {
+    sequenceColumn('insert', localText('Insert', '插入片段', 'Inserto', 'インサート'), {
       alphabet: 'any',
       min: 10,
       max: 10_000,
@@ -140,7 +140,7 @@ export const plasmidConstruction = defineService({
     {
       key: 'plasmid',
       type: 'plasmid',
-      title: localText('Plasmid to start from', '起始质粒', 'Plásmido de partida', '出発プラスミド'),
+      title: localText('Plasmid to start from', '起始质粒', 'Plásmido de partida', '元のプラスミド'),
       width: 170,
     },
     choiceColumn(
@@ -148,30 +148,30 @@ export const plasmidConstruction = defineService({
       localText('Vector', '载体', 'Vector', 'ベクター'),
       [
         ...listChoices('pcDNA3.4', 'pUC57', 'pET-28a', 'pLenti-CMV', 'pAAV-CMV'),
-        choice('own', localText('I send it', '由我提供', 'Lo envío yo', '当方が送付')),
+        choice('own', localText('I send it', '由我提供', 'Lo envío yo', 'お客様が送付')),
       ],
       { isRequired: true, initial: 'pcDNA3.4' },
     ),
-    textColumn('site5', localText('5′ site', '5′ 酶切位点', 'Sitio 5′', '5′部位'), {
+    textColumn('site5', localText('5′ site', '5′ 酶切位点', 'Sitio 5′', '5′ 側の制限酵素部位'), {
       maxLength: 30,
       example: 'NheI',
       width: 110,
     }),
-    textColumn('site3', localText('3′ site', '3′ 酶切位点', 'Sitio 3′', '3′部位'), {
+    textColumn('site3', localText('3′ site', '3′ 酶切位点', 'Sitio 3′', '3′ 側の制限酵素部位'), {
       maxLength: 30,
       example: 'NotI',
       width: 110,
     }),
     choiceColumn(
       'host',
-      localText('Codons for', '密码子宿主', 'Codones para', 'コドンの宿主'),
+      localText('Codons for', '密码子优化宿主', 'Codones para', 'コドン最適化の宿主'),
       listChoices('Human', 'CHO', 'Mouse', 'E. coli', 'Yeast', 'Sf9'),
       { width: 130 },
     ),
     flagColumn('optimise', localText('Optimise codons', '密码子优化', 'Optimizar codones', 'コドン最適化')),
     choiceColumn(
       'resistance',
-      localText('Resistance', '抗性', 'Resistencia', '耐性'),
+      localText('Resistance', '抗性', 'Resistencia', '薬剤耐性'),
       listChoices('Ampicillin', 'Kanamycin', 'Chloramphenicol', 'Zeocin'),
       { initial: 'Ampicillin' },
     ),

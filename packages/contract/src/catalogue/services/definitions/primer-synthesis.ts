@@ -19,14 +19,14 @@ export const primerSynthesis = defineService({
     'Oligonucleotides of 10 to 120 bases, desalted or HPLC purified, from single tubes to plates.',
     '10 至 120 个碱基的寡核苷酸，脱盐或 HPLC 纯化，单管或整板交付。',
     'Oligonucleótidos de 10 a 120 bases, desalados o por HPLC, en tubos o placas.',
-    '10〜120塩基のオリゴヌクレオチド。脱塩またはHPLC精製、チューブまたはプレート。',
+    '10～120 塩基のオリゴヌクレオチド。脱塩または HPLC で精製し、チューブまたはプレートでお届けします。',
   ),
   send: [
     localText(
       'Names and sequences, scale, purification, modifications',
       '名称和序列、合成量、纯化方式及修饰',
       'Nombres y secuencias, escala, purificación y modificaciones',
-      '名称と配列、合成量、精製、修飾',
+      '名称と配列、合成量、精製方法、修飾',
     ),
   ],
   get: [
@@ -34,7 +34,7 @@ export const primerSynthesis = defineService({
       'Dried or dissolved primers with mass and yield',
       '干粉或溶液引物，附质谱和产量数据',
       'Cebadores secos o disueltos con masa y rendimiento',
-      '乾燥または溶解品。質量と収量のデータ付き',
+      '乾燥品または溶液（質量と収量のデータ付き）',
     ),
   ],
   samples: [samples.none],
@@ -47,7 +47,7 @@ export const primerSynthesis = defineService({
     'Primers are made by phosphoramidite chemistry on 25 nmol to 1 µmol columns. Each oligo is checked by mass spectrometry and comes with its mass, yield and dilution for 100 µM.',
     '引物采用亚磷酰胺法合成，规模 25 nmol 至 1 µmol。每条均经质谱确认，随附质量、产量及配制 100 µM 的加水量。',
     'Los cebadores se fabrican por química de fosforamiditas en columnas de 25 nmol a 1 µmol. Cada oligo se comprueba por espectrometría de masas y llega con su masa, rendimiento y dilución a 100 µM.',
-    'プライマーはホスホロアミダイト法により25 nmol〜1 µmolで合成し、すべて質量分析で確認し、質量・収量・100 µMへの希釈量を添えてお届けします。',
+    'プライマーはホスホロアミダイト法により 25 nmol～1 µmol のスケールで合成します。すべて質量分析で確認し、質量、収量、100 µM に調製するための加水量を添えてお届けします。',
   ),
   faq: [
     {
@@ -55,13 +55,13 @@ export const primerSynthesis = defineService({
         'When is HPLC purification worth it?',
         '什么时候需要 HPLC 纯化？',
         '¿Cuándo compensa la purificación por HPLC?',
-        'HPLC精製が必要なのはどんな場合ですか。',
+        'HPLC 精製が必要なのはどのような場合ですか？',
       ),
       answer: localText(
         'Above 50 bases, with any modification, and for cloning where every base counts. Desalting is enough for PCR and sequencing.',
         '超过 50 个碱基、带修饰或用于克隆时建议 HPLC；PCR 和测序用脱盐即可。',
         'Por encima de 50 bases, con modificaciones y para clonar. Para PCR y secuenciación basta desalar.',
-        '50塩基以上、修飾あり、クローニング用途では推奨します。PCRやシーケンスには脱塩で十分です。',
+        '50 塩基を超える場合、修飾がある場合、クローニングに使う場合は HPLC 精製をお勧めします。PCR とシーケンスには脱塩で十分です。',
       ),
     },
     {
@@ -69,13 +69,13 @@ export const primerSynthesis = defineService({
         'Can I order mixed bases?',
         '可以订购简并碱基吗？',
         '¿Puedo pedir bases mixtas?',
-        '混合塩基は注文できますか。',
+        '混合塩基は注文できますか？',
       ),
       answer: localText(
         'Yes, by their IUPAC letters such as N, K or R.',
         '可以，使用 N、K、R 等 IUPAC 字母。',
         'Sí, con sus letras IUPAC, como N, K o R.',
-        'はい。N・K・RなどIUPAC記号でご入力ください。',
+        'はい。N、K、R などの IUPAC 記号で入力してください。',
       ),
     },
   ],
@@ -85,14 +85,18 @@ export const primerSynthesis = defineService({
   plateColumn: 'well',
   columns: [
     nameColumn(localText('Primer name', '引物名称', 'Nombre del cebador', 'プライマー名'), 'M13-F'),
-    sequenceColumn('sequence', localText('Sequence, 5′ to 3′', '序列，5′ 至 3′', 'Secuencia, 5′ a 3′', '配列、5′→3′'), {
-      alphabet: 'dna',
-      isRequired: true,
-      min: 10,
-      max: 120,
-      example: 'GTAAAACGACGGCCAGTG',
-      width: 300,
-    }),
+    sequenceColumn(
+      'sequence',
+      localText('Sequence, 5′ to 3′', '序列，5′ 至 3′', 'Secuencia, 5′ a 3′', '配列（5′→3′）'),
+      {
+        alphabet: 'dna',
+        isRequired: true,
+        min: 10,
+        max: 120,
+        example: 'GTAAAACGACGGCCAGTG',
+        width: 300,
+      },
+    ),
     choiceColumn(
       'scale',
       localText('Scale', '合成规模', 'Escala', '合成量'),
@@ -101,7 +105,7 @@ export const primerSynthesis = defineService({
     ),
     choiceColumn(
       'purification',
-      localText('Purification', '纯化', 'Purificación', '精製'),
+      localText('Purification', '纯化', 'Purificación', '精製方法'),
       [
         choice('desalted', localText('Desalted', '脱盐', 'Desalado', '脱塩')),
         choice('cartridge', localText('Cartridge', '小柱', 'Cartucho', 'カートリッジ')),
@@ -112,13 +116,13 @@ export const primerSynthesis = defineService({
     ),
     choiceColumn(
       'modification5',
-      localText('5′ modification', '5′ 修饰', 'Modificación 5′', '5′修飾'),
+      localText('5′ modification', '5′ 修饰', 'Modificación 5′', '5′ 修飾'),
       listChoices('Phosphate', 'Biotin', 'FAM', 'HEX', 'Cy3', 'Cy5', 'C6 amine', 'C6 thiol'),
       { width: 150, modifies: { column: 'sequence', end: 'fivePrime' } },
     ),
     choiceColumn(
       'modification3',
-      localText('3′ modification', '3′ 修饰', 'Modificación 3′', '3′修飾'),
+      localText('3′ modification', '3′ 修饰', 'Modificación 3′', '3′ 修飾'),
       listChoices('Phosphate', 'Biotin', 'BHQ-1', 'BHQ-2', 'C3 spacer', 'ddC'),
       { width: 150, modifies: { column: 'sequence', end: 'threePrime' } },
     ),
@@ -126,9 +130,9 @@ export const primerSynthesis = defineService({
       'format',
       localText('Format', '形式', 'Formato', '形状'),
       [
-        choice('dry', localText('Dry', '干粉', 'Seco', '乾燥')),
+        choice('dry', localText('Dry', '干粉', 'Seco', '乾燥品')),
         choice('water', localText('In water', '溶于水', 'En agua', '水溶液')),
-        choice('te', localText('In TE', '溶于 TE', 'En TE', 'TE溶液')),
+        choice('te', localText('In TE', '溶于 TE', 'En TE', 'TE 溶液')),
       ],
       { isRequired: true, initial: 'dry', width: 130 },
     ),
@@ -139,7 +143,7 @@ export const primerSynthesis = defineService({
       example: '100',
       width: 160,
     }),
-    numberColumn('tubes', localText('Tubes', '分装管数', 'Tubos', '本数'), {
+    numberColumn('tubes', localText('Tubes', '分装管数', 'Tubos', '分注本数'), {
       min: 1,
       max: 20,
       initial: '1',

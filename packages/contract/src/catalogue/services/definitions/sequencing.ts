@@ -19,20 +19,20 @@ export const sequencing = defineService({
     'Antibody and DNA sequencing',
     '抗体与 DNA 测序',
     'Secuenciación de anticuerpos y ADN',
-    '抗体・DNAシーケンス',
+    '抗体・DNA シーケンス',
   ),
   summary: localText(
     'Sanger sequencing of plasmids and PCR products; variable regions from hybridoma cells.',
     '质粒和 PCR 产物的 Sanger 测序；由杂交瘤细胞测定抗体可变区。',
     'Secuenciación Sanger de plásmidos y productos de PCR; regiones variables de hibridomas.',
-    'プラスミドとPCR産物のサンガー法シーケンス、ハイブリドーマからの可変領域決定。',
+    'プラスミドと PCR 産物のサンガーシーケンス、ハイブリドーマからの可変領域の配列決定。',
   ),
   send: [
     localText(
       'DNA with primers, or a pellet of one million cells',
       'DNA 和引物，或 100 万个细胞沉淀',
       'ADN con cebadores, o un sedimento de un millón de células',
-      'DNAとプライマー、または100万個の細胞ペレット',
+      'DNA とプライマー、または細胞 100 万個のペレット',
     ),
   ],
   get: [
@@ -40,7 +40,7 @@ export const sequencing = defineService({
       'Traces and bases; for hybridomas the annotated VH and VL',
       '峰图和序列；杂交瘤样品附带注释的 VH 和 VL',
       'Trazas y bases; de hibridomas, VH y VL anotados',
-      '波形と塩基配列。ハイブリドーマは注釈付きVH・VL',
+      '波形と塩基配列（ハイブリドーマの場合は注釈付きの VH と VL）',
     ),
   ],
   samples: [
@@ -48,19 +48,19 @@ export const sequencing = defineService({
       'Plasmid: 10 µL at 100 ng/µL. PCR product: 10 µL at 1 ng/µL for each 100 bases',
       '质粒：100 ng/µL，10 µL；PCR 产物：每 100 bp 1 ng/µL，10 µL',
       'Plásmido: 10 µL a 100 ng/µL. Producto de PCR: 10 µL a 1 ng/µL por cada 100 bases',
-      'プラスミド：100 ng/µLを10 µL。PCR産物：100塩基あたり1 ng/µLを10 µL',
+      'プラスミド：100 ng/µL、10 µL。PCR 産物：100 塩基あたり 1 ng/µL、10 µL',
     ),
     localText(
       'Own primers: 5 µM, 10 µL',
       '自带引物：5 µM，10 µL',
       'Cebadores propios: 10 µL a 5 µM',
-      'ご自身のプライマー：5 µM、10 µL',
+      'お手持ちのプライマー：5 µM、10 µL',
     ),
     localText(
       'Hybridomas: one million cells as a pellet or in RNA lysis buffer, on dry ice',
       '杂交瘤：一百万个细胞沉淀或 RNA 裂解液，干冰运输',
       'Hibridomas: un millón de células en sedimento o en tampón de lisis de ARN, en hielo seco',
-      'ハイブリドーマ：100万細胞のペレットまたはRNA溶解液、ドライアイスで発送',
+      'ハイブリドーマ：細胞 100 万個のペレットまたは RNA 溶解液をドライアイスで送付',
     ),
   ],
   turnaround: {
@@ -83,7 +83,7 @@ export const sequencing = defineService({
     'Sanger reads of 800 to 1,000 bases verify plasmids, PCR products and clones; from hybridoma cells we recover VH and VL by RACE. Send tubes or whole plates: the well column and the plate view keep their order.',
     'Sanger 读长 800–1,000 个碱基，用于验证质粒、PCR 产物和克隆；杂交瘤细胞经 RACE 获得 VH 和 VL。可寄单管或整板，孔位栏和板视图保持其顺序。',
     'Lecturas Sanger de 800 a 1000 bases verifican plásmidos, productos de PCR y clones; de hibridomas recuperamos VH y VL por RACE. Envíe tubos o placas: la columna de pocillos y la vista de placa conservan el orden.',
-    '800〜1,000塩基のサンガーリードで、プラスミド・PCR産物・クローンを確認します。ハイブリドーマからはRACEでVHとVLを決定します。チューブでもプレートでも、ウェル列とプレート表示で並びを保てます。',
+    '800～1,000 塩基のサンガーリードで、プラスミド、PCR 産物、クローンを確認します。ハイブリドーマからは RACE で VH と VL を決定します。チューブでもプレートでもお送りいただけます。プレートの並び順は、「ウェル」の列とプレート表示で保たれます。',
   ),
   faq: [
     {
@@ -91,13 +91,13 @@ export const sequencing = defineService({
         'How much DNA per reaction?',
         '每个反应需要多少 DNA？',
         '¿Cuánto ADN por reacción?',
-        '1反応あたりのDNA量は。',
+        '1 反応に必要な DNA の量はどのくらいですか？',
       ),
       answer: localText(
         '10 µL of plasmid at 100 ng/µL, or of PCR product at 1 ng/µL for each 100 bases.',
         '质粒 10 µL，100 ng/µL；PCR 产物每 100 碱基 1 ng/µL。',
         '10 µL de plásmido a 100 ng/µL, o de producto de PCR a 1 ng/µL por cada 100 bases.',
-        'プラスミドは100 ng/µLを10 µL、PCR産物は100塩基あたり1 ng/µLです。',
+        'プラスミドは 100 ng/µL を 10 µL、PCR 産物は 100 塩基あたり 1 ng/µL です。',
       ),
     },
     {
@@ -105,13 +105,13 @@ export const sequencing = defineService({
         'What if a read fails?',
         '测序失败怎么办？',
         '¿Y si falla una lectura?',
-        'リードが失敗した場合は。',
+        'シーケンスに失敗した場合はどうなりますか？',
       ),
       answer: localText(
         'We repeat it once without charge and tell you what the trace shows.',
         '免费重测一次，并说明峰图所示原因。',
         'La repetimos una vez sin cargo y le decimos qué muestra la traza.',
-        '1回は無料で再実施し、波形から分かることをお知らせします。',
+        '1 回に限り無料で再実施し、波形から考えられる原因をお知らせします。',
       ),
     },
   ],
@@ -123,20 +123,25 @@ export const sequencing = defineService({
     sampleName('pVec-01_fwd'),
     choiceColumn(
       'template',
-      localText('Template type', '模板类型', 'Tipo de molde', 'テンプレート'),
+      localText('Template type', '模板类型', 'Tipo de molde', '鋳型の種類'),
       [
         choice('plasmid', localText('Plasmid', '质粒', 'Plásmido', 'プラスミド')),
         choice(
           'pcr-purified',
-          localText('PCR, purified', 'PCR 产物（已纯化）', 'PCR, purificado', 'PCR産物（精製済み）'),
+          localText('PCR, purified', 'PCR 产物（已纯化）', 'PCR, purificado', 'PCR 産物（精製済み）'),
         ),
         choice(
           'pcr-raw',
-          localText('PCR, not purified', 'PCR 产物（未纯化）', 'PCR, sin purificar', 'PCR産物（未精製）'),
+          localText('PCR, not purified', 'PCR 产物（未纯化）', 'PCR, sin purificar', 'PCR 産物（未精製）'),
         ),
         choice(
           'colony',
-          localText('Colony or glycerol stock', '菌落或甘油菌', 'Colonia o glicerol', 'コロニー・グリセロール'),
+          localText(
+            'Colony or glycerol stock',
+            '菌落或甘油菌',
+            'Colonia o glicerol',
+            'コロニーまたはグリセロールストック',
+          ),
         ),
         choice('hybridoma', localText('Hybridoma cells', '杂交瘤细胞', 'Células de hibridoma', 'ハイブリドーマ細胞')),
       ],
@@ -165,7 +170,7 @@ export const sequencing = defineService({
       localText('Primer', '引物', 'Cebador', 'プライマー'),
       [
         ...listChoices('CMV-F', 'BGH-R', 'M13F', 'M13R', 'T7', 'T7 term', 'SP6'),
-        choice('own', localText('I send it', '由我提供', 'Lo envío yo', '当方が送付')),
+        choice('own', localText('I send it', '由我提供', 'Lo envío yo', 'お客様が送付')),
         choice('design', localText('To be made', '委托合成', 'Por sintetizar', '合成を依頼')),
       ],
       { isRequired: true, initial: 'CMV-F' },
@@ -181,13 +186,13 @@ export const sequencing = defineService({
       title: localText('Design', '设计', 'Diseño', '設計'),
       help: localText(
         'The plasmid that is verified. “Plan primers” finds the reads that show it.',
-        '待验证的质粒。“规划引物”可列出覆盖它所需的读段。',
+        '待验证的质粒。“设计测序引物”可列出覆盖它所需的读段。',
         'El plásmido que se verifica. «Planificar cebadores» busca las lecturas que lo muestran.',
-        '検証するプラスミドです。「プライマーを計画」で必要なリードを求めます。',
+        '検証するプラスミドです。「シーケンスプライマーの設計」で、必要なリードを求められます。',
       ),
       width: 170,
     },
-    sequenceColumn('reference', localText('Expected sequence', '参考序列', 'Secuencia esperada', '期待される配列'), {
+    sequenceColumn('reference', localText('Expected sequence', '参考序列', 'Secuencia esperada', '参照配列'), {
       alphabet: 'dna',
       min: 20,
       max: 20_000,
@@ -195,11 +200,11 @@ export const sequencing = defineService({
         'We align each read to it and list mismatches.',
         '我们将每条读段与之比对并列出错配。',
         'Alineamos cada lectura con ella y listamos las diferencias.',
-        '各リードを整列し、不一致を列挙します。',
+        '各リードをこの配列にアラインメントし、不一致を一覧にします。',
       ),
     }),
     ...plateColumns,
-    flagColumn('gcRich', localText('GC-rich', '高 GC', 'Rico en GC', 'GCリッチ')),
+    flagColumn('gcRich', localText('GC-rich', '高 GC', 'Rico en GC', 'GC リッチ')),
     speedColumn,
     noteColumn,
   ],

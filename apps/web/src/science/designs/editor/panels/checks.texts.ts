@@ -219,7 +219,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.slot.empty.hint': 'パーツの一覧から選んでください。',
     'issue.part.wrong_host': '{name} は{host}では機能しません',
     'issue.part.wrong_host.hint':
-      'この宿主で働くパーツを選んでください。スロットの一覧には該当するものだけが表示されます。',
+      'この宿主で機能するパーツを選んでください。スロットの一覧には該当するものだけが表示されます。',
     'issue.gene.no_start': '{name} は開始コドンではなく {codon} で始まります',
     'issue.gene.no_start.hint': 'ATG を追加するか、開始コドンを持つコード領域を前に置いてください。',
     'issue.gene.no_stop': '{name} に終止コドンがありません',
