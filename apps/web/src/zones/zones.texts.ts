@@ -299,7 +299,7 @@ export const zoneTexts = defineTexts('zones', {
     breadcrumb: '現在の位置',
     search: '検索',
     'search.label': 'カタログを検索',
-    'search.example': 'ターゲット、クローン、カタログ番号',
+    'search.example': '標的、クローン、カタログ番号',
     'search.category': 'カテゴリー',
     'search.short': 'Please enter at least three characters to query！',
     'search.vectors': 'ベクターを検索',

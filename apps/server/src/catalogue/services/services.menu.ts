@@ -36,7 +36,7 @@ const menuGroups: readonly MenuGroup[] = [
   {
     id: 'synthesis',
     path: '/Synthesis',
-    title: localText('DNA and cells', '核酸与细胞', 'ADN y células', 'DNAと細胞'),
+    title: localText('DNA and cells', '核酸与细胞', 'ADN y células', 'DNA と細胞'),
     icon: 'box',
     services: ['primer-synthesis', 'plasmid-construction', 'cell-line-development'],
   },

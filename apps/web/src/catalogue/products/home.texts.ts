@@ -44,7 +44,7 @@ export const homeTexts = defineTexts('home', {
     'newest.lot': 'ロット {lot}、{day}',
     figures: '数字で見る',
     'figure.products': '製品',
-    'figure.targets': 'ターゲット。どの別名でも検索できます',
+    'figure.targets': '標的。どの別名でも検索できます',
     'figure.measured': 'ロットごとの測定値：純度、エンドトキシン、濃度',
     'figure.newest': '最新ロットの出荷判定日',
     more: 'タンパク質と細胞',

@@ -63,11 +63,11 @@ export const listTexts = defineTexts('product-lists', {
     stock: '在庫',
     columns: '列',
     'columns.apply': '適用',
-    'quality.purity': '{limit} % 以上',
+    'quality.purity': '{limit}% 以上',
     'quality.endotoxin': '{limit} 以下',
     'quality.of': '{grade}：{value}',
     'add.size': '{size} を追加',
     'add.choose': 'グレードと容量を選ぶ',
-    'table.caption': '製品（グレードごとに1行）',
+    'table.caption': '製品（グレードごとに 1 行）',
   },
 })

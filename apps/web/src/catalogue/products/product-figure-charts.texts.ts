@@ -164,7 +164,7 @@ export const figureTexts = defineTexts('product-figures', {
     'peak.fragment': '断片',
     'sec.x': '時間',
     'sec.y': '280 nm 吸光度',
-    binding: 'ターゲットへの結合',
+    binding: '標的への結合',
     'binding.x': '濃度',
     'binding.y': '450 nm シグナル',
     'gel.lane': 'レーン',

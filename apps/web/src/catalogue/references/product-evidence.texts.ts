@@ -113,7 +113,7 @@ export const evidenceTexts = defineTexts('product-evidence', {
     route: '投与経路',
     dose: '用量',
     schedule: '投与スケジュール',
-    steps: '手順（1行に1つ）',
+    steps: '手順（1 行に 1 つ）',
     save: '保存',
     cancel: 'キャンセル',
     saved: '項目を保存しました',

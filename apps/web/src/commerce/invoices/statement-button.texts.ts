@@ -41,7 +41,7 @@ export const statementButtonTexts = defineTexts('statement-button', {
     text: '期間中のすべての請求と入金、前後の残高を記載します。',
     from: '開始日',
     to: '終了日',
-    download: 'PDFをダウンロード',
+    download: 'PDF をダウンロード',
     cancel: 'キャンセル',
     close: '閉じる',
   },

@@ -99,7 +99,7 @@ export const parcelTemperatureTexts = defineTexts('parcel-temperature', {
     below: '{limit} を {duration} 下回り、最低 {peak}',
     short: '1 分未満',
     more: 'ほか {count} 件',
-    summary: '{count} 件の記録、{lowest}〜{highest}',
+    summary: '{count} 件の記録、{lowest}～{highest}',
     show: '温度曲線を表示',
     hide: '温度曲線を閉じる',
     download: '記録をダウンロード（CSV）',

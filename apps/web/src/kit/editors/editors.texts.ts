@@ -234,7 +234,7 @@ export const editorTexts = defineTexts('editors', {
     'image.type': 'PNG、JPG、GIF、WebP の画像を選択してください。',
     'image.large': '画像が 10 MB を超えています。',
     'image.insert': '挿入',
-    'image.uploading': 'アップロード中：{percent} %',
+    'image.uploading': 'アップロード中：{percent}%',
     cancel: 'キャンセル',
   },
 })

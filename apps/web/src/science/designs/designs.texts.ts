@@ -218,7 +218,7 @@ export const designPageTexts = defineTexts('designs.pages', {
     order: '注文する',
     verify: 'シーケンスで検証',
     components: '構成要素',
-    component: '要素',
+    component: 'フィーチャー',
     kind: '種類',
     position: '位置',
     size: 'サイズ（bp）',

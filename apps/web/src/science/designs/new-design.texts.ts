@@ -43,6 +43,6 @@ export const newDesignTexts = defineTexts('designs.new', {
     'import.formats': 'GenBank、FASTA、SnapGene、SBOL、GFF3、AB1',
     'import.unreadable': 'このファイルは読み込めません。GenBank 形式で書き出してお試しください。',
     'import.no-dna': 'ファイルに DNA 配列がありません。',
-    'import.too-long': '1 つの設計は 200,000 塩基、要素 2,000 個までです。',
+    'import.too-long': '1 つの設計は 200,000 塩基、フィーチャー 2,000 個までです。',
   },
 })

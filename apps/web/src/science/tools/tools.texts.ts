@@ -73,7 +73,7 @@ export const toolTexts = defineTexts('tools', {
     'reverse-complement': '反向互补',
     'reverse-complement.about': '反向、互补或两者，支持单条序列或整个 FASTA 文件。',
     translate: '翻译',
-    'translate.about': 'DNA 翻译为蛋白，一至六个读框，含 NCBI 全部遗传密码表。',
+    'translate.about': 'DNA 翻译为蛋白，一至六个阅读框，含 NCBI 全部遗传密码表。',
     digest: '酶切',
     'digest.about': '最多八种酶的酶切片段与模拟电泳图。',
     'melting-temperature': '熔解温度',

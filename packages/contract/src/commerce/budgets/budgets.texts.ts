@@ -195,7 +195,7 @@ export const budgetTexts = defineTexts('budgets', {
     saved: '予算を保存しました',
     cancel: 'キャンセル',
     name: '名称',
-    'name.example': '例：2027年度 試薬',
+    'name.example': '例：2027 年度 試薬',
     kind: '対象',
     'kind.company': '会社全体',
     'kind.costCentre': 'コストセンター',

@@ -42,7 +42,7 @@ export const cartTexts = defineTexts('carts', {
   },
   zh: {
     'pack.unavailable': '该规格暂不可订购',
-    'cart.full': '购物车已满（最多 {most} 项），请先提交或移除部分商品',
+    'cart.full': '购物车已满（最多 {most} 项），请先提交或移除部分产品',
     'cart.too_many': '同一规格单次最多订购 {most} 件',
     'pack.required': '请选择规格',
     'change.required': '没有任何更改',
@@ -71,7 +71,7 @@ export const cartTexts = defineTexts('carts', {
     discount: '折扣',
     finalPrice: '金额',
     note: '备注',
-    goods: '商品金额',
+    goods: '产品金额',
     freight: '运费',
     total: '合计',
     onRequest: '询价',

@@ -225,7 +225,7 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'nothing.shipped': '已全部发出，等待客户确认收货。',
     'nothing.completed': '订单已完成，无需处理。',
     'nothing.cancelled': '订单已取消，无需处理。',
-    'nothing.cancelled.due': '部分发货后取消。客户应付 {amount}，为已发货商品及运费。',
+    'nothing.cancelled.due': '部分发货后取消。客户应付 {amount}，为已发货产品及运费。',
     history: '订单记录',
     details: '订单信息',
     parcels: '包裹',

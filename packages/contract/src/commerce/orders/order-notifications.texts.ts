@@ -55,7 +55,7 @@ export const orderNotificationTexts = defineTexts('order-notifications', {
     'notification.order.expire': '{code} 的报价已过期，可重新报价',
     'notification.order.cancel': '{company} 取消了 {code}：{reason}',
     'notification.order.cancelByStaff': '{code} 已被取消：{reason}',
-    'notification.order.shipPart': '{code} 的部分商品已发出',
+    'notification.order.shipPart': '{code} 的部分产品已发出',
     'notification.order.ship': '{code} 已发货',
     'notification.order.markDelivered': '{code} 的一个包裹已送达',
     'notification.order.confirmReceipt': '{company} 已收到 {code}',

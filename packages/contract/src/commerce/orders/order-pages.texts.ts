@@ -194,7 +194,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'sent.of': '{sent} / {all}',
     fromStock: '现货',
     madeToOrder: '按单生产',
-    goods: '商品金额',
+    goods: '产品金额',
     freight: '运费',
     tax: '税额',
     total: '合计',

@@ -257,7 +257,7 @@ export const articleTexts = defineTexts('articles', {
     'about.antibodies': '抗体・融合タンパク質',
     'about.proteins': '組換えタンパク質',
     'about.cells': '細胞株',
-    'about.backbones': 'プラスミド骨格',
+    'about.backbones': 'プラスミドバックボーン',
     'about.next': '続けて読む',
     'news.lead': 'カタログとポータルの新着情報です。',
     'news.none': 'ニュースはまだありません',
@@ -303,7 +303,7 @@ export const articleTexts = defineTexts('articles', {
       'このデモの価格、在庫、ロット、測定値、曲線はすべてプログラムで作成したものです。実データの見え方を示すもので、実在の製品とは関係ありません。',
     'data.terms': '各出典の利用条件',
     'data.thanks':
-      'UniProt、Thera-SAbDab、Cellosaurus は、データの掲載時に出典の明記を求めています。プラスミドや部品の配列は事実であり、保存機関に寄託されたプラスミドの現物にはその機関の条件が適用されます。',
+      'UniProt、Thera-SAbDab、Cellosaurus は、データの掲載時に出典の明記を求めています。プラスミドやパーツの配列は事実であり、保存機関に寄託されたプラスミドの現物にはその機関の条件が適用されます。',
     how: 'ご注文の流れ',
     'step.cart': '選ぶ',
     'step.cart.about': '製品をカートに入れます。',

@@ -17,8 +17,8 @@ export const categoryTexts = defineTexts('categories', {
     'category.has_children': '{name} tiene categorías debajo. Elimine esas primero',
   },
   ja: {
-    'category.field_unknown': 'カテゴリは id または code でのみ検索できます',
-    'category.full': 'このカテゴリの下に空いているコードがありません',
-    'category.has_children': '{name} の下にカテゴリがあります。先に下のカテゴリを削除してください',
+    'category.field_unknown': 'カテゴリーは id または code でのみ検索できます',
+    'category.full': 'このカテゴリーの下に空いているコードがありません',
+    'category.has_children': '{name} の下にカテゴリーがあります。先に下のカテゴリーを削除してください',
   },
 })

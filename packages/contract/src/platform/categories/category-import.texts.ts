@@ -31,7 +31,7 @@ export const categoryImportTexts = defineTexts('category-import', {
     'column.zh': '中国語名',
     'column.es': 'スペイン語名',
     'column.ja': '日本語名',
-    'import.name_taken': '同じ名前のカテゴリがすでにあります',
-    'import.category_full': 'これ以上カテゴリを追加できるコードがありません',
+    'import.name_taken': '同じ名前のカテゴリーがすでにあります',
+    'import.category_full': 'これ以上カテゴリーを追加できるコードがありません',
   },
 })

@@ -60,7 +60,7 @@ export const contactRequestTexts = defineTexts('contact-requests', {
     organization: 'ご所属',
     subject: '件名',
     message: 'お問い合わせ内容',
-    'message.hint': 'お見積もりの場合は、数量、配列またはターゲット、ご希望の納期をご記入ください。',
+    'message.hint': 'お見積もりの場合は、数量、配列または標的、ご希望の納期をご記入ください。',
     'message.required': 'お問い合わせ内容を 10 文字以上でご記入ください。',
     send: '送信する',
     'sent.title': '送信しました',

@@ -15,6 +15,6 @@ export const lowAppTexts = defineTexts('low-apps', {
   },
   ja: {
     'low_app.report_unknown': 'レポート「{report}」はありません。',
-    'low_app.path_taken': 'パス「{path}」が2つのページで使われています。',
+    'low_app.path_taken': 'パス「{path}」が 2 つのページで使われています。',
   },
 })

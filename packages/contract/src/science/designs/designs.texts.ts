@@ -50,7 +50,7 @@ export const designTexts = defineTexts('designs', {
     'design.too_many': '設計は {most} 件までです。不要な設計を削除してください。',
     'design.too_many_versions': '1 つの設計に保存できるバージョンは {most} 件までです。複製して続けてください。',
     'design.empty': '設計にまだ塩基がありません',
-    'design.feature_outside': '配列の範囲外にある要素があります',
+    'design.feature_outside': '配列の範囲外にあるフィーチャーがあります',
     'folder.too_many': 'フォルダーは {most} 個までです',
     'folder.name_taken': '同じ名前のフォルダーがあります',
     'sequence_file.unreadable':
@@ -58,6 +58,6 @@ export const designTexts = defineTexts('designs', {
     'sequence_file.no_dna': 'ファイルに DNA 配列がありません',
     'sequence_file.unconfirmed': '配列が環状かどうかを指定し、そのまま取り込めない内容を確認してください',
     'sequence_file.too_large': 'ファイルが {limit} バイトを超えています',
-    'sequence_file.too_long': '1 つの配列は {bases} 塩基、要素 {features} 個までです',
+    'sequence_file.too_long': '1 つの配列は {bases} 塩基、フィーチャー {features} 個までです',
   },
 })

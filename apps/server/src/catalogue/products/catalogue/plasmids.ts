@@ -11,7 +11,7 @@ type OfferedBackbone = BackboneSeed & { terms: 'public' | 'label-licence' }
 export const isOffered = (seed: BackboneSeed): seed is OfferedBackbone => seed.terms !== 'deposit'
 
 const antibiotics: Readonly<Record<string, string>> = {
-  ampicillin: '氨苄青霉素',
+  ampicillin: '氨苄西林',
   kanamycin: '卡那霉素',
   chloramphenicol: '氯霉素',
   tetracycline: '四环素',
@@ -84,6 +84,8 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
         '载体',
         '质粒',
         ...zhDrugs,
+        // Its older Chinese name.
+        ...(drugs.includes('ampicillin') ? ['氨苄青霉素'] : []),
       ],
     },
     { ladder: plasmidLadder, dollars: 75, quoteLargest: false },

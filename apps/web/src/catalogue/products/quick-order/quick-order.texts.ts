@@ -57,7 +57,7 @@ export const quickOrderTexts = defineTexts('quick-order', {
     suggest: '您是不是要找',
     use: '使用 {code}',
     remove: '移除第 {line} 行',
-    quote: '价格请询',
+    quote: '询价',
     'quote.note': '加入时不含价格，我们将为您报价。',
     total: '目录价合计',
     add: '将 {count} 行加入购物车',
@@ -102,7 +102,7 @@ export const quickOrderTexts = defineTexts('quick-order', {
   },
   ja: {
     title: 'クイックオーダー',
-    about: 'メールや表計算ソフトからカタログ番号と数量を貼り付けてください（1行に1製品）。',
+    about: 'メールや表計算ソフトからカタログ番号と数量を貼り付けてください（1 行に 1 製品）。',
     lines: '製品リスト',
     hint: '例：PV-M0016 5 mg 2',
     check: '確認する',

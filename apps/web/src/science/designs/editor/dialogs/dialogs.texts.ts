@@ -162,7 +162,7 @@ export const dialogTexts = defineTexts('designs.editor.dialogs', {
   },
   ja: {
     annotation: 'ライブラリーからアノテーション',
-    'annotation.running': 'ライブラリを検索中…',
+    'annotation.running': 'ライブラリーを検索中…',
     'annotation.none': '新しいものは見つかりませんでした。既存のフィーチャーは変わりません。',
     'annotation.about': '次のパーツが見つかりました。既存のフィーチャーは変わりません。',
     'annotation.accept': '{count} 件を追加',
