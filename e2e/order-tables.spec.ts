@@ -37,7 +37,7 @@ test('[SERVICE-002] [C4] a table of primers is filled in, corrected and put into
   await page.keyboard.press('Enter')
   await expect(page.getByText('Yes, you can order 2 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('2 rows added to the cart')).toBeVisible()
+  await expect(page.getByText('2 rows added to cart')).toBeVisible()
   await page.getByRole('button', { name: 'View cart' }).click()
   await expect(page.getByText(/Primer synthesis: J-2/).first()).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('[B8] a cart is kept as a list, shared, ordered again and deleted', async (
   await expect(page.getByText('Shared with my company')).toBeVisible()
   expect(await page.getByRole('list', { name }).getByRole('listitem').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Add all to cart' }).click()
-  await expect(page.getByText(/added to the cart/).first()).toBeVisible()
+  await expect(page.getByText(/added to cart/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Delete list' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saved lists' })).toBeVisible()

@@ -192,7 +192,7 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
       return [page.status, /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1], html.includes('id="order-title"')]
     }
     expect(await readPage('/CustomServices')).toEqual([200, 'Custom services', true])
-    expect(await readPage('/DownloadCenter')).toEqual([200, 'Download center', false])
+    expect(await readPage('/DownloadCenter')).toEqual([200, 'Download centre', false])
     expect(await readPage('/IsSuccess')).toEqual([200, 'No order to show', false])
     // The other services belong to the portal.
     expect((await get('neo', '/ELISA_testing/Index')).status).toBe(404)

@@ -16,7 +16,7 @@ export const privacyTemplates = defineTemplates({
         body: 'Puede descargarla durante 24 horas en su cuenta, en «Sus datos».\nSi no la pidió, cambie su contraseña: alguien puede estar usando su cuenta.',
       },
       ja: {
-        subject: '{brand} のデータの写しができました',
+        subject: '{brand} のデータのコピーができました',
         body: 'マイページの「お客様のデータ」から 24 時間ダウンロードできます。\n心当たりがない場合は、第三者が利用しているおそれがあるため、パスワードを変更してください。',
       },
     },

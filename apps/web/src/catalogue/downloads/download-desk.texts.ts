@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const downloadDeskTexts = defineTexts('download-desk', {
   en: {
     title: 'Downloads',
-    lead: 'Files of the download center. What you save appears there at once.',
+    lead: 'Files of the download centre. What you save appears there at once.',
     none: 'No download yet.',
     add: 'Add download',
     edit: 'Edit',

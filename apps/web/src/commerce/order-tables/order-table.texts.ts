@@ -17,7 +17,7 @@ export const orderTablePageTexts = defineTexts('order-table-page', {
     quote: 'Request a quote',
     login: 'Log in to order',
     'login.hint': 'Your entries stay in this browser until you log in.',
-    added: '{count} {count|row|rows} added to the cart',
+    added: '{count} {count|row|rows} added to cart',
     'open.cart': 'View cart',
     price: 'List price',
     'price.quote': 'On request',

@@ -14,7 +14,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     add: 'Add {count} {count|item|items} to cart',
     cancel: 'Cancel',
     nothing: 'None of these items can be ordered any more.',
-    added: '{count} {count|item|items} added to the cart',
+    added: '{count} {count|item|items} added to cart',
     skipped: '{count} {count|item was|items were} not added',
     'open.cart': 'View cart',
   },

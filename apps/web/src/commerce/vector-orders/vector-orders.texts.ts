@@ -227,7 +227,7 @@ export const vectorOrderPageTexts = defineTexts('vector-orders.page', {
     'fix.open': 'Abrir en el diseñador',
     'fix.openPlace': 'Abrir {start}–{end} en el diseñador',
     'fix.empty': 'Añada una secuencia.',
-    'fix.short': 'Añada un vector base.',
+    'fix.short': 'Añada un plásmido base.',
     'fix.long': 'Acórtelo a menos de 30.000 bases.',
     'fix.synthesis': 'Use más elementos de la biblioteca.',
     'fix.unknown': 'Sustitúyalas por A, C, G o T.',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 /** The download centre, and the links to documents on product pages. */
 export const documentTexts = defineTexts('documents', {
   en: {
-    title: 'Download center',
+    title: 'Download centre',
     lead: 'Datasheets for every product and certificates of analysis for every lot. No login needed.',
     breadcrumb: 'You are here',
     home: 'Home',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const downloadPermissionTexts = defineTexts('download-permissions', {
   en: {
     'permissions.download': 'Downloads',
-    'permission.download.manage': 'Add and publish the files of the download center',
+    'permission.download.manage': 'Add and publish the files of the download centre',
     'download.file_missing': 'A file is no longer available. Upload it again',
   },
   zh: {

@@ -142,7 +142,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     by: '{name}',
     'todo.inquiry': '正在准备报价',
     'todo.held': '等待审批',
-    'todo.toConfirm': '请在{day}前确认报价',
+    'todo.toConfirm': '请在{day}前接受报价',
     'todo.toConfirm.expired': '报价已过期',
     'todo.inProduction': '发货时通知您',
     'todo.data': '结果发布后通知您',

@@ -35,7 +35,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'changed.on': 'Changed {day}',
     'add.all': 'Add all to cart',
     add: 'Add to cart',
-    added: '{count} {count|product|products} added to the cart',
+    added: '{count} {count|product|products} added to cart',
     'skipped.title': '{count} {count|product was|products were} not added',
     'skipped.unavailable': '{name}: no longer available',
     'skipped.too_many': '{name}: too many in the cart',

@@ -118,7 +118,7 @@ export const quoteDeskTexts = defineTexts('quote-desk', {
     'filter.clear': '絞り込みを解除',
     'none.text': '条件に合う見積もりはありません。',
     'empty.title': '見積もりはまだありません',
-    'empty.text': '送付した見積もりがここに表示されます。見積もり依頼は受注デスクにあります。',
+    'empty.text': '送付した見積もりがここに表示されます。見積もり依頼は受注管理にあります。',
     'empty.inquiries': '見積もり依頼を開く',
     'since.customer': 'お客様、{time}',
     'since.answer': 'ご質問、{time}',

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listSourceFiles } from './syntax.ts'
+import { listAvoided, listTexts, listUnspaced, readAvoidedWords } from './words.ts'
+
+const root = join(import.meta.dirname, '..')
+const avoided = readAvoidedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+const patterns = [
+  '*.texts.ts',
+  '*.templates.ts',
+  '*.menu.ts',
+  'packages/contract/src/catalogue/services/definitions/*.ts',
+  'apps/server/data/*.json',
+  'tools/documents/guide-texts.ts',
+]
+const texts = listSourceFiles(root, patterns)
+  .filter(({ path }) => !path.endsWith('.test.ts'))
+  .flatMap(({ path, text }) => listTexts(path, text))
+
+/** Right where they are, with the reason. */
+const exceptions: readonly (readonly [part: RegExp, reason: string])[] = [
+  [/lab-tools\.texts\.ts: 骨格/, 'the framework of an antibody, not a plasmid'],
+  [/map\.texts\.ts: エレメント in ウイルス由来/, 'the usual name of parts such as WPRE'],
+  [/complaints\.texts\.ts: 商品|: 商品 in .*商品代金/, 'goods that arrived'],
+  ['names of things in the world, and articles'],
+]
+const isException = (found: string): boolean => exceptions.some(([part]) => part.test(found))
+
+/** Written without spaces by the specification, or by the post. */
+const unspacedFiles =
+  /kernel\/(field-errors|errors)\.texts|choices\.texts|popup-picker\.texts|data\/(areas|demo-\w+)\.facts/
+
+test('a word of the last column is found in its language only', () => {
+  const words = readAvoidedWords('x\n## Terms in the interface\n| a | b | ja 部品 · es clonaje |\n')
+  expect(words).toEqual([
+    { language: 'ja', word: '部品' },
+    { language: 'es', word: 'clonaje' },
+  ])
+  const source =
+    "  en: {\n    a: 'clonaje',\n  },\n  es: {\n    a: 'El clonaje',\n    b: 'clonajes',\n  },\n  ja: {\n    a: '部品の一覧',\n"
+  expect(listAvoided(listTexts('a.texts.ts', source), words)).toEqual([
+    'a.texts.ts: clonaje in El clonaje',
+    'a.texts.ts: 部品 in 部品の一覧',
+  ])
+})
+
+test('a space is missed between scripts, and none before %', () => {
+  const find = (text: string) => listUnspaced([{ language: 'ja', text, path: 'a' }]).length
+  expect(['PDFを開く', '抗体5 µg', '95 % 以上', '3〜5 日', '5′→3′で'].map(find)).toEqual([1, 1, 1, 1, 0])
+  expect(['PDF を開く', '抗体 5 µg', '95% 以上', '预计{day}完成', '第1条（目的物）', 'PD-1'].map(find)).toEqual([
+    0, 0, 0, 0, 0, 0,
+  ])
+})
+
+test('texts use the words of the glossary', () => {
+  expect(avoided.length).toBeGreaterThan(50)
+  expect(texts.length).toBeGreaterThan(20_000)
+  expect(listAvoided(texts, avoided).filter((found) => !isException(found))).toEqual([])
+})
+
+test('Chinese and Japanese texts have a space beside Latin letters and digits, and none before %', () => {
+  expect(listUnspaced(texts.filter(({ path }) => !unspacedFiles.test(path)))).toEqual([])
+})
