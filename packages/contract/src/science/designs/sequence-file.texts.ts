@@ -89,9 +89,9 @@ export const sequenceFileTexts = defineTexts('sequence-files', {
     'warning.sequence.protein': 'タンパク質を除きました：{text}',
     'warning.length.differs': '長さがファイルの記載と異なります：{text}',
     'warning.location.unreadable': '位置を読めません：{text}',
-    'warning.location.remote': '別のレコードにある要素：{text}',
-    'warning.feature.outside': '配列の外にある要素：{text}',
-    'warning.feature.clipped': '末端で切られた要素：{text}',
+    'warning.location.remote': '別のレコードにあるフィーチャー：{text}',
+    'warning.feature.outside': '配列の外にあるフィーチャー：{text}',
+    'warning.feature.clipped': '末端で切られたフィーチャー：{text}',
     'warning.limit.reached': '読み取りの上限を超えています：{text}',
   },
 })
