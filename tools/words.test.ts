@@ -23,7 +23,6 @@ const exceptions: readonly (readonly [part: RegExp, reason: string])[] = [
   [/lab-tools\.texts\.ts: 骨格/, 'the framework of an antibody, not a plasmid'],
   [/map\.texts\.ts: エレメント in ウイルス由来/, 'the usual name of parts such as WPRE'],
   [/complaints\.texts\.ts: 商品|: 商品 in .*商品代金/, 'goods that arrived'],
-  ['names of things in the world, and articles'],
 ]
 const isException = (found: string): boolean => exceptions.some(([part]) => part.test(found))
 
