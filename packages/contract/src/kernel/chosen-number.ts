@@ -1,5 +1,6 @@
 /**
- * A reading that was chosen, so that it is read as exactly that number from then on: thousands without separators, and
- * three decimals with a zero behind them.
+ * Plain decimals as text that is read as exactly that number from then on: three decimals that can also be thousands get
+ * a zero behind them.
  */
-export const toChosenText = (reading: string): string => (/\.\d{3}$/.test(reading) ? `${reading}0` : reading)
+export const toChosenText = (decimal: string): string =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal

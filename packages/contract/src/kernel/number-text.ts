@@ -34,7 +34,7 @@ export interface NumberProblem {
 
 export type NumberReading =
   | { value: number; decimal: string; problem?: never }
-  | { problem: NumberProblem; value?: never }
+  | { problem: NumberProblem; value?: never; decimal?: never }
 
 /** Plain digits with a point; enough digits that JavaScript keeps them all. */
 const maxDigits = 15

@@ -122,6 +122,29 @@ describe('an import of cart lines', () => {
     ])
   })
 
+  test('a quantity in a workbook is read as exactly one number, or its row is refused by name', async () => {
+    const product = await aProduct(world.db)
+    const { body } = await importRows(
+      ['2', '１０', '1 000', '1,234', '1.234', '2,5', '0', '-3', '1e3', '0x10', '10000', '½', '5 mg'].map(
+        (quantity) => [product.catalog, '', quantity, ''],
+      ),
+    )
+    expect(await getQuantities()).toEqual([[product.catalog, 1012]])
+    const [, ...refused] = await readErrorFile(body.result['fileUrl'])
+    expect(refused.map(([, , quantity, , reason]) => [quantity, reason])).toEqual([
+      ['1,234', 'Quantity: Did you mean 1234 or 1.234? (here: “1,234”)'],
+      ['1.234', 'Quantity: Did you mean 1234 or 1.234? (here: “1.234”)'],
+      ['2,5', 'Quantity: Enter a whole number (here: “2,5”)'],
+      ['0', 'Quantity: Enter 1 or more (here: “0”)'],
+      ['-3', 'Quantity: Enter a number without a minus sign (here: “-3”)'],
+      ['1e3', 'Quantity: Enter a number (here: “1e3”)'],
+      ['0x10', 'Quantity: Enter a number (here: “0x10”)'],
+      ['10000', 'Quantity: Enter 9999 or less (here: “10000”)'],
+      ['½', 'Quantity: Enter a number (here: “½”)'],
+      ['5 mg', 'Quantity: Enter a number (here: “5 mg”)'],
+    ])
+  })
+
   test('[API-072] with validateStatus 1 one wrong row keeps all others out', async () => {
     const product = await aProduct(world.db)
     for (const wrong of ['NO-SUCH', '']) {

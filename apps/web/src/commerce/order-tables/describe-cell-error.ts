@@ -21,6 +21,8 @@ export function describeCellError({ code, values }: CellProblem, t: OrderTableT)
       return t('cell.too_short', { least: number(values['least']) })
     case 'duplicate':
       return t('cell.duplicate.of', { row: number(values['first']) })
+    case 'ambiguous':
+      return t('cell.ambiguous', { first: String(values['first'] ?? ''), second: String(values['second'] ?? '') })
     case 'decimals':
       return t('cell.decimals', { most: number(values['most']) })
     case 'word':

@@ -1,3 +1,5 @@
+import { toChosenText } from '@paratope/contract/kernel/chosen-number'
+import { type NumberReading, parseNumberText } from '@paratope/contract/kernel/number-text'
 import { parseDateText } from '#kit/dates/date-text.ts'
 import {
   type CellOption,
@@ -8,18 +10,23 @@ import {
   isMultiple,
 } from './grid-types.ts'
 
-/** What a number cell lets a person type: digits, a leading minus and one decimal point. */
-export const isNumberInput = (text: string): boolean => /^-?\d*(?:\.\d*)?$/.test(text)
+/** What a number cell lets a person type: digits, a leading minus and one decimal sign. */
+export const isNumberInput = (text: string): boolean => /^-?\d*(?:[.,]\d*)?$/.test(text)
 
-const plainNumber = /^-?\d+(\.\d+)?$/
-const numberPattern = /^-?(\d+(?:\.\d*)?|\.\d+)$/
+const certainNumber = /^-?\d+(?:\.\d{1,2})?$/
+const anyNumber = { min: Number.NEGATIVE_INFINITY, max: Number.MAX_VALUE }
 
-/** The number as text, or nothing where it is none: what a number cell holds after it is left. */
+/** The reading of a number cell; plain digits need none. */
+export const readNumberCell = (text: string): NumberReading =>
+  certainNumber.test(text)
+    ? { value: Number(text), decimal: text }
+    : parseNumberText(text.replace(/[.,]$/, ''), anyNumber)
+
+/** The number as plain text, or nothing for text without a digit. Other text that is no number stays, and is marked. */
 export function normalizeNumber(text: string): string {
-  if (plainNumber.test(text)) return text
-  const trimmed = text.trim().replace(/^(-?\d{1,3}(,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''))
-  if (!numberPattern.test(trimmed)) return ''
-  return trimmed.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
+  const { decimal } = readNumberCell(text)
+  if (decimal !== undefined) return toChosenText(decimal)
+  return /\p{N}/u.test(text) ? text.trim() : ''
 }
 
 /** Separates tags of two characters: `abcde` is `ab;cd;e`. */

@@ -147,6 +147,15 @@ describe('editing', () => {
     expect(model.getState().rows.map(({ values }) => values['amount'])).toEqual(['-1.52', ''])
   })
 
+  test('a decimal comma is taken, and what can be two numbers is marked', async () => {
+    const { model } = open()
+    await goTo(0, 3)
+    await press('0,5{Enter}1,234{Enter}')
+    expect(model.getState().rows.map(({ values }) => values['amount'])).toEqual(['0.5', '1,234'])
+    expect(getCell(1, 3).textContent).toContain('1,234')
+    expect(screen.getByRole('button', { name: '1 error' })).toBeTruthy()
+  })
+
   test('[TABLE-020] what is refused in a number that is edited leaves the number', async () => {
     const { model } = open()
     await goTo(1, 3)
@@ -273,6 +282,30 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Add 2 rows' }))
     expect(read()).toEqual(['', '', 'A', 'B'])
     expect(localStorage.getItem('grid-add')).toContain('{"count":2,"position":1}')
+  })
+
+  test('a number of rows that is none stays as typed with the reason, and the setting stays', async () => {
+    const { read } = open({ model: createGridModel({ rows, maxRows: 9 }) })
+    openPopover('Add settings')
+    const count = screen.getByLabelText<HTMLInputElement>('Number of rows')
+    for (const [text, reason] of [
+      ['0', 'Enter 1 or more'],
+      ['2.5', 'Enter a whole number'],
+      ['-3', 'Enter a number without a minus sign'],
+      ['10', 'Enter 9 or less'],
+      ['two', 'Enter a number'],
+    ] as const) {
+      await user.clear(count)
+      await user.type(count, text)
+      await user.tab()
+      expect([count.value, document.getElementById(`${count.id}-error`)?.textContent]).toEqual([text, reason])
+    }
+    expect(screen.getByRole('button', { name: 'Add row' })).toBeTruthy()
+    const box = openPopover('Duplicate several times')
+    await user.clear(within(box).getByLabelText('Number of copies'))
+    await user.type(within(box).getByLabelText('Number of copies'), '99999{Enter}')
+    expect(within(box).getByText('Enter 9 or less')).toBeTruthy()
+    expect(read()).toEqual(['A', 'B'])
   })
 
   test('new rows get names that count up', async () => {

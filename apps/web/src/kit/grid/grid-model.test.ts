@@ -382,15 +382,39 @@ describe('cells', () => {
     ])
   })
 
-  test('[TABLE-020] a number cell accepts digits, a leading minus and one decimal point', () => {
-    expect(['', '-', '1', '-1.', '.5', '1.25'].map(isNumberInput)).toEqual(Array(6).fill(true))
-    expect(['a', '1-', '1.2.3', '--1', '1e5', ' 1'].map(isNumberInput)).toEqual(Array(6).fill(false))
+  test('[TABLE-020] a number cell accepts digits, a leading minus and one decimal sign', () => {
+    expect(['', '-', '1', '-1.', '.5', '1.25', '0,5'].map(isNumberInput)).toEqual(Array(7).fill(true))
+    expect(['a', '1-', '1.2.3', '1,2.3', '--1', '1e5', ' 1'].map(isNumberInput)).toEqual(Array(7).fill(false))
   })
 
-  test('[TABLE-021] what is no number becomes empty', () => {
-    expect(['abc', '-', '.', '12a', '1.', '.5', '-.5', '1,234.5', '7'].map(normalizeNumber)).toEqual([
-      ...['', '', '', '', '1', '0.5', '-0.5', '1234.5', '7'],
-    ])
+  test('[TABLE-021] text without a digit becomes empty', () => {
+    expect(['abc', '-', '.', ' '].map(normalizeNumber)).toEqual(['', '', '', ''])
+  })
+
+  test.each([
+    ['7', '7', undefined],
+    ['1240.00', '1240.00', undefined],
+    ['1.', '1', undefined],
+    ['-.5', '-0.5', undefined],
+    ['0,5', '0.5', undefined],
+    ['1.234,5', '1234.5', undefined],
+    ['１ ０００', '1000', undefined],
+    ['1.2340', '1.2340', undefined],
+    ['0.125', '0.125', undefined],
+    ['1,234', '1,234', 'error.ambiguous'],
+    ['-1.234', '-1.234', 'error.ambiguous'],
+    ['12a', '12a', 'error.number'],
+    ['1e5', '1e5', 'error.number'],
+    ['1.2.3', '1.2.3', 'error.number'],
+    ['½', '½', 'error.number'],
+    ['5 mg', '5 mg', 'error.number'],
+  ])('a number pasted as “%s” is “%s”, with the mark %s', (text, value, mark) => {
+    const column: GridColumn = { key: 'amount', type: 'inputNumber', title: 'Amount' }
+    const entered = parseCell(column, text)
+    expect(entered).toBe(value)
+    const errors = createValidator([column], () => [])([aRow('a', { amount: entered })])
+    expect([...errors.values()].map(({ problem }) => problem)).toEqual(mark ? [mark] : [])
+    expect(parseCell(column, String(entered))).toBe(value)
   })
 
   test('dates as people type them', () => {

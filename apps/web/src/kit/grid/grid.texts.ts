@@ -84,6 +84,8 @@ export const gridTexts = defineTexts('grid', {
     'error.postal': 'Enter a postal code with 6 digits.',
     'error.letters': 'Enter letters only.',
     'error.number': 'Enter a number.',
+    'error.ambiguous':
+      'This can be two numbers. Enter thousands without a separator, decimals with a zero behind them.',
     'error.integer': 'Enter a whole number.',
     'error.money': 'Enter an amount with at most 2 decimals.',
     'error.money5': 'Enter an amount with at most 2 decimals below 1, else at most 5.',
@@ -176,6 +178,7 @@ export const gridTexts = defineTexts('grid', {
     'error.postal': '请输入 6 位邮政编码',
     'error.letters': '请输入字母',
     'error.number': '请输入数字',
+    'error.ambiguous': '此数字有两种读法。千位请不要加分隔符，小数请在末尾补 0。',
     'error.integer': '请输入整数',
     'error.money': '请输入正确的金额，最多两位小数',
     'error.money5': '请输入正确的金额：小于 1 时最多两位小数，否则最多五位小数',
@@ -269,6 +272,8 @@ export const gridTexts = defineTexts('grid', {
     'error.postal': 'Introduzca un código postal de 6 dígitos.',
     'error.letters': 'Introduzca solo letras.',
     'error.number': 'Introduzca un número.',
+    'error.ambiguous':
+      'Puede leerse de dos formas. Escriba los millares sin separador o añada un cero a los decimales.',
     'error.integer': 'Introduzca un número entero.',
     'error.money': 'Introduzca un importe con 2 decimales como máximo.',
     'error.money5': 'Introduzca un importe con 2 decimales si es menor que 1; si no, hasta 5.',
@@ -362,6 +367,7 @@ export const gridTexts = defineTexts('grid', {
     'error.postal': '6 桁の郵便番号を入力してください。',
     'error.letters': '英字だけを入力してください。',
     'error.number': '数値を入力してください。',
+    'error.ambiguous': '2通りに読めます。千の位は区切らずに、小数は末尾に 0 を付けて入力してください。',
     'error.integer': '整数を入力してください。',
     'error.money': '金額を小数点以下 2 桁までで入力してください。',
     'error.money5': '金額を入力してください（1 未満は小数 2 桁、それ以外は 5 桁まで）。',

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { CountField } from '#kit/numbers/count-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { addSettingSlot, defaultAddSetting, limitAddSetting } from './add-setting.ts'
+import { type AddSetting, addSettingSlot, defaultAddSetting } from './add-setting.ts'
 import { useGrid } from './grid-context.ts'
 import styles from './grid-toolbar.module.css'
 import type { GridColumn } from './grid-types.ts'
@@ -40,39 +41,27 @@ export function AddSettings({ rowCount, ...names }: NamesFieldProps & { rowCount
   const { controller, t } = useGrid()
   const { maxRows } = controller.model
   const stored = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
-  const [typed, setTyped] = useState<{ count?: string; position?: string }>({})
-  function save(): void {
-    const count = Number(typed.count ?? stored.count)
-    const position = Number(typed.position ?? stored.position)
-    addSettingSlot.write(limitAddSetting({ count, position }, rowCount, maxRows))
-    setTyped({})
-  }
+  const save = (change: Partial<AddSetting>) => addSettingSlot.write({ ...stored, ...change })
   return (
     <Popover
       aria-label={t('add.setting')}
       className={styles.settings}
       trigger={(props) => <IconButton {...props} icon="settings" size="small" label={t('add.setting')} />}
     >
-      <Field label={t('add.count')}>
-        <Input
-          type="number"
-          min={1}
-          max={maxRows}
-          value={typed.count ?? String(stored.count)}
-          onChange={({ target }) => setTyped({ ...typed, count: target.value })}
-          onBlur={save}
-        />
-      </Field>
-      <Field label={t('add.position')} hint={t('add.position.hint', { max: rowCount })}>
-        <Input
-          type="number"
-          min={0}
-          max={rowCount}
-          value={typed.position ?? String(stored.position)}
-          onChange={({ target }) => setTyped({ ...typed, position: target.value })}
-          onBlur={save}
-        />
-      </Field>
+      <CountField
+        label={t('add.count')}
+        value={stored.count}
+        max={maxRows}
+        onChange={(count) => count !== undefined && save({ count })}
+      />
+      <CountField
+        label={t('add.position')}
+        hint={t('add.position.hint', { max: rowCount })}
+        value={Math.min(stored.position, rowCount)}
+        min={0}
+        max={rowCount}
+        onChange={(position) => position !== undefined && save({ position })}
+      />
       <NamesField {...names} />
     </Popover>
   )
@@ -83,13 +72,12 @@ export function DuplicateSettings({ nameColumn }: Pick<NamesFieldProps, 'nameCol
   const { controller, t } = useGrid()
   const { maxRows } = controller.model
   const box = useRef<HTMLDivElement>(null)
-  const [copies, setCopies] = useState('2')
+  const [copies, setCopies] = useState<number | undefined>(2)
   const [pattern, setPattern] = useState('')
   function duplicate(event: FormEvent): void {
     event.preventDefault()
-    const count = Math.min(maxRows, Math.max(1, Math.trunc(Number(copies)) || 1))
-    setCopies(String(count))
-    controller.duplicate(count, nameColumn && pattern !== '' ? { key: nameColumn.key, pattern } : undefined)
+    if (copies === undefined) return
+    controller.duplicate(copies, nameColumn && pattern !== '' ? { key: nameColumn.key, pattern } : undefined)
     box.current?.hidePopover?.()
   }
   return (
@@ -100,15 +88,7 @@ export function DuplicateSettings({ nameColumn }: Pick<NamesFieldProps, 'nameCol
       trigger={(props) => <IconButton {...props} icon="chevron-down" size="small" label={t('duplicate.many')} />}
     >
       <form onSubmit={duplicate} noValidate>
-        <Field label={t('duplicate.copies')}>
-          <Input
-            type="number"
-            min={1}
-            max={maxRows}
-            value={copies}
-            onChange={({ target }) => setCopies(target.value)}
-          />
-        </Field>
+        <CountField label={t('duplicate.copies')} value={copies} max={maxRows} onChange={setCopies} />
         <NamesField nameColumn={nameColumn} pattern={pattern} onPatternChange={setPattern} />
         <Button type="submit" size="small">
           {t('duplicate')}

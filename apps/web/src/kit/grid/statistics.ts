@@ -1,4 +1,4 @@
-import { normalizeNumber } from './cell-values.ts'
+import { readNumberCell } from './cell-values.ts'
 import type { GridRow } from './grid-types.ts'
 
 export interface Statistics {
@@ -30,7 +30,7 @@ function divide(value: bigint, by: bigint): bigint {
 
 /** Sum and average of the numbers of a column; exact, for cells hold decimals as text. Other cells don't count. */
 export function calculateStatistics(rows: readonly GridRow[], key: string): Statistics {
-  const numbers = rows.map(({ values }) => normalizeNumber(String(values[key] ?? ''))).filter((text) => text !== '')
+  const numbers = rows.flatMap(({ values }) => readNumberCell(String(values[key] ?? '')).decimal ?? [])
   const decimals = numbers.reduce((most, text) => Math.max(most, countDecimals(text)), 0)
   const total = numbers.reduce((sum, text) => sum + toScaled(text, decimals), 0n)
   const places = Math.max(decimals, averageDecimals)

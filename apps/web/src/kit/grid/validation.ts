@@ -1,4 +1,4 @@
-import { isEmpty } from './cell-values.ts'
+import { isEmpty, readNumberCell } from './cell-values.ts'
 import type { CellOption, CellValue, GridColumn, GridRow, PatternName, ValidateRule } from './grid-types.ts'
 
 /** Patterns of the table; all but the first accept an empty cell. */
@@ -35,7 +35,14 @@ const patternErrors = {
   'money-5': 'error.money5',
 } as const satisfies Record<PatternName, string>
 
-type OwnErrorCode = 'error.unique' | 'error.option' | 'error.date' | 'error.time' | 'error.datetime' | 'error.pattern'
+type OwnErrorCode =
+  | 'error.ambiguous'
+  | 'error.unique'
+  | 'error.option'
+  | 'error.date'
+  | 'error.time'
+  | 'error.datetime'
+  | 'error.pattern'
 export type CellErrorCode = (typeof patternErrors)[PatternName] | OwnErrorCode
 
 /** A code that the grid has words for, or a message of the column. */
@@ -73,6 +80,11 @@ function checkRule(rule: ValidateRule, row: GridRow, value: CellValue | undefine
   return code && rule.message !== undefined ? { message: rule.message } : code
 }
 
+function checkNumber(value: CellValue | undefined): CellProblem | undefined {
+  const { problem } = isEmpty(value) ? {} : readNumberCell(String(value))
+  return problem && (problem.readings ? 'error.ambiguous' : 'error.number')
+}
+
 type CellCheck = (value: CellValue | undefined, row: GridRow) => CellProblem | undefined
 
 /** What the type of a column asks of its cells, if anything. */
@@ -82,6 +94,7 @@ function createTypeCheck(column: GridColumn, getOptions: OptionsLookup): CellChe
     const [pattern, code] = formats[type]
     return (value) => (isEmpty(value) || pattern.test(String(value)) ? undefined : code)
   }
+  if (type === 'inputNumber' || type === 'progress') return (value) => checkNumber(value)
   if (type !== 'select' && type !== 'select-multiple' && type !== 'radio') return undefined
   const known = new Set(getOptions(column).map(({ value }) => value))
   if (known.size === 0) return undefined

@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { AmountText, toProblemValues } from '../../kernel/amount-text.ts'
-import { parseQuantityText } from '../../kernel/number-text.ts'
+import { AmountText } from '../../kernel/amount-text.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
+import { quantityText } from '../../kernel/quantity-text.ts'
 import { Category, Format } from '../products/products.ts'
 import { CatalogueNumber } from './product-drafts.ts'
 
 const text = (max: number) => singleLineText(max).default('')
 /** Empty cells change nothing. */
 const price = AmountText.optional()
-const days = z
-  .string()
-  .trim()
-  .transform((entry, context) => {
-    const { value, problem } = parseQuantityText(entry, { min: 0, max: 400 })
-    if (problem) context.addIssue({ code: 'custom', params: { code: problem.code, ...toProblemValues(problem) } })
-    return value ?? z.NEVER
-  })
-  .optional()
+const days = quantityText({ min: 0, max: 400 }).optional()
 
 /** A product in one size; several rows of a product are its sizes. */
 export const ProductImportRow = z.object({

@@ -8,6 +8,7 @@ import { id } from '../../kernel/ids.ts'
 import { applyDiscount, Currency, Money, type Money as MoneyValue, multiplyMoney } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { quantityText } from '../../kernel/quantity-text.ts'
 import { files } from '../../platform/files/files.ts'
 import { ImportReply, importBody, importFailures } from '../../platform/files/imports.ts'
 import { maxCartLines, maxLineQuantity } from './carts.constants.ts'
@@ -237,7 +238,7 @@ export type PacksAdded = z.infer<typeof PacksAdded>
 export const CartImportRow = z.object({
   catalog: singleLineText(40, 1),
   amount: singleLineText(40).default(''),
-  quantity: z.coerce.number().pipe(Quantity).default(1),
+  quantity: quantityText({ max: maxLineQuantity }).default(1),
   note: CartLineOptions.shape.note.default(''),
 })
 export type CartImportRow = z.output<typeof CartImportRow>

@@ -1,12 +1,12 @@
 import { parseMutations } from '@paratope/bio/checks'
 import { toPlainSequence } from './clean-sequence.ts'
+import { checkNumberCell, normalizeNumberCell } from './number-cell.ts'
 import { type CellReading, readSequenceCell } from './read-sequence-cell.ts'
 import type { CellProblem, RowError, RowErrorCode } from './row-errors.ts'
 import { flagValue, getMaxLength, type OrderRow, type ServiceColumn, type TextFormat } from './service-columns.ts'
 
 const problem = (code: RowErrorCode, values: CellProblem['values'] = {}): CellProblem => ({ code, values })
 
-const decimalPattern = /^-?\d{1,12}(?:\.\d{1,9})?$/
 const formats: Readonly<Record<TextFormat, (text: string) => boolean>> = {
   mutations(text) {
     const { mutations, unreadable } = parseMutations(text)
@@ -23,14 +23,6 @@ const toPlainText = (text: string): string =>
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u2028\u2029\ufeff]/g, '')
 
-const toNumberText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^\+/, '')
-    .replace(/^(-?\d{1,3}(?:,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''))
-    .replace(/^(-?)0+(?=\d)/, '$1')
-
 type Column = ServiceColumn<unknown>
 
 /** The cell as it is stored: trimmed, in plain characters, a choice by its value. */
@@ -38,7 +30,7 @@ export function normalizeCell(column: Column, text: string): string {
   const { type, choices = [] } = column
   if (type === 'sequence') return toPlainSequence(column.alphabet ?? 'any', text)
   const plain = toPlainText(text).replace(/\r\n?/g, '\n').trim()
-  if (type === 'number') return toNumberText(plain)
+  if (type === 'number') return normalizeNumberCell(column, plain)
   if (type === 'flag') return toFlag(plain)
   if (type === 'choice') return findChoice(choices, plain)
   if (column.format === 'well') return plain.toUpperCase().replace(/^([A-P])0/, '$1')
@@ -76,7 +68,7 @@ function checkCell(column: Column, value: string, row: OrderRow): CellProblem | 
   if (value === '') return isCellRequired(column, row) ? problem('required') : undefined
   switch (column.type) {
     case 'number':
-      return checkNumber(column, value)
+      return checkNumberCell(column, value)
     case 'choice':
       return column.choices?.some((choice) => choice.value === value) ? undefined : problem('choice')
     case 'flag':
@@ -91,14 +83,6 @@ function checkText(column: Column, value: string): CellProblem | undefined {
   if (value.length > most) return problem('too_long', { most })
   const { format } = column
   return format === undefined || formats[format](value) ? undefined : problem(format)
-}
-
-function checkNumber({ min, max, decimals = 0 }: Column, value: string): CellProblem | undefined {
-  if (!decimalPattern.test(value)) return problem('number')
-  if ((value.split('.')[1]?.length ?? 0) > decimals) return problem('decimals', { most: decimals })
-  if (min !== undefined && Number(value) < min) return problem('too_small', { least: min })
-  if (max !== undefined && Number(value) > max) return problem('too_large', { most: max })
-  return undefined
 }
 
 export interface CheckedRows {

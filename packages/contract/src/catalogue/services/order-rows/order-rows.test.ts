@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   calculateServicePrice,
   calculateTurnaround,
+  checkOrderRow,
   checkOrderRows,
   detectAlphabet,
   normalizeCell,
@@ -65,6 +66,32 @@ test('cells keep to their limits', () => {
   expect(check({ name: 'x'.repeat(21) })).toEqual([['name', 'too_long', { most: 20 }]])
 })
 
+test.each([
+  ['0,5', '0.5', undefined],
+  ['.5', '0.5', undefined],
+  ['２,５', '2.5', undefined],
+  ['1 000', '1000', undefined],
+  ['1.234,5', '1234.5', undefined],
+  ['1234.5670', '1234.567', undefined],
+  ['1.2340', '1.2340', undefined],
+  ['1,234', '1,234', { code: 'ambiguous', values: { first: '1234', second: '1.2340' } }],
+  ['1.234', '1.234', { code: 'ambiguous', values: { first: '1234', second: '1.2340' } }],
+  ['1e2', '1e2', { code: 'number', values: {} }],
+  ['10²', '10²', { code: 'number', values: {} }],
+  ['½', '½', { code: 'number', values: {} }],
+  ['+5', '+5', { code: 'number', values: {} }],
+  ['-5', '-5', { code: 'too_small', values: { least: 0 } }],
+  ['0,12345', '0,12345', { code: 'decimals', values: { most: 4 } }],
+  ['9999999', '9999999', { code: 'too_large', values: { most: 5000 } }],
+])('the number “%s” of a row becomes “%s” or stays and is marked', (text, value, found) => {
+  const number = { key: 'volume', type: 'number', title, min: 0, max: 5000, decimals: 4 } as const
+  const checked = checkOrderRow([number], { volume: text })
+  expect(checked.row).toEqual({ volume: value })
+  expect(checked.errors).toEqual(found ? [{ column: 'volume', ...found }] : [])
+  // Rows are checked again when they are ordered.
+  expect(checkOrderRow([number], checked.row)).toEqual(checked)
+})
+
 test('mutation points are written as the sequence checks read them', () => {
   for (const mutations of ['N297A', 'l234a/l235a', 'p.Asn297Ala', 'E233-G236del', 'H:N297A, L:C214S'])
     expect(check({ mutations }), mutations).toEqual([])
@@ -108,7 +135,7 @@ test('a row without its name, a column that does not exist and a name that occur
 test('choices are found by their title, numbers without separators, wells without a leading zero', () => {
   const column = (key: string) => columns.find((one) => one.key === key) ?? { key, type: 'text', title }
   expect(normalizeCell(column('unit'), ' milligrams ')).toBe('mg')
-  expect(normalizeCell(column('amount'), '１,０００')).toBe('1000')
+  expect(normalizeCell(column('amount'), '５０')).toBe('50')
   expect(normalizeCell(column('well'), 'h07')).toBe('H7')
   expect(normalizeCell(column('rush'), '是')).toBe('yes')
   expect(normalizeCell(column('name'), '‘5′’\u00a0 Fab\u200b')).toBe("'5′' Fab")

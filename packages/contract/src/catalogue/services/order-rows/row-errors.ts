@@ -18,6 +18,7 @@ export const rowErrorCodes = [
   'duplicate',
   'choice',
   'number',
+  'ambiguous',
   'decimals',
   'too_small',
   'too_large',
