@@ -285,6 +285,32 @@ test('a site has one import at a time, which anybody of the content role can can
   expect((await send(aTableWorkbook([headings, aRow('IMP-401', '1 mg', 5)]))).status).toBe(200)
 })
 
+test('each import has an address of its own, and the desk lists them, the newest first', async () => {
+  const first = await importAll([headings, aRow('IMP-450', '1 mg', 5), aRow('IMP-451', 'five', 5)])
+  const second = await check([headings, aRow('IMP-452', '1 mg', 5)])
+  const colleague = await signIn(world, { role: 'content' })
+  const { productDesk } = colleague.client
+  expect(await productDesk.importDetail(toParams(first.id))).toMatchObject({
+    id: first.id,
+    state: 'finished',
+    rows: 2,
+    doneRows: 1,
+    created: 1,
+    changed: 0,
+    wrongRows: 1,
+    startedBy: first.startedBy,
+    finishedAt: first.finishedAt,
+  })
+  const { total, records } = await productDesk.imports({ query: { pageSize: 2 } })
+  expect(records.map(({ id, state }) => [id, state])).toEqual([
+    [second.id, 'checked'],
+    [first.id, 'finished'],
+  ])
+  expect(total).toBeGreaterThanOrEqual(2)
+  const unknown = toParams('pim_00000000000000000000000001' as ProductImport['id'])
+  await expect(productDesk.importDetail(unknown)).rejects.toMatchObject({ code: 'record.missing' })
+})
+
 test.each([
   ['a file without the columns', 'a,b\n1,2', 'x.csv', 'import.columns_missing'],
   ['headings alone', 'catalog,name,category,format\n', 'x.csv', 'import.empty'],
@@ -313,6 +339,8 @@ test('only those who manage products import them', async () => {
     await expect(other.client.productDesk.importErrors({ ...toParams(id), query: {} })).rejects.toMatchObject({
       status: 403,
     })
+    await expect(other.client.productDesk.importDetail(toParams(id))).rejects.toMatchObject({ status: 403 })
+    await expect(other.client.productDesk.imports({ query: {} })).rejects.toMatchObject({ status: 403 })
     await expect(other.client.productDesk.startImport(toParams(id))).rejects.toMatchObject({ status: 403 })
   }
 })

@@ -21,7 +21,9 @@ import {
   buildErrorFile,
   cancelImport,
   findCurrentImport,
+  getImportDetail,
   listImportErrors,
+  listImports,
   startImport,
   uploadImport,
 } from './product-imports.service.ts'
@@ -55,6 +57,8 @@ export default defineDomain({
       handle: uploadImport,
     },
     currentImport: findCurrentImport,
+    imports: (call) => listImports(call, call.query),
+    importDetail: (call) => getImportDetail(call, call.params.importId),
     importErrors: (call) => listImportErrors(call, call.params.importId, call.query),
     importErrorFile: (call) => buildErrorFile(call, call.params.importId),
     startImport: (call) => startImport(call, call.params.importId),

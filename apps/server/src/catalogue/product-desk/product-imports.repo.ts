@@ -51,6 +51,24 @@ export const findNewestImport = (db: Db, site: string): Promise<ProductImportRec
     .limit(1)
     .executeTakeFirst()
 
+export async function pageImports(db: Db, site: string, query: PageQuery): Promise<Page<ProductImportRecord>> {
+  const [records, { total }] = await Promise.all([
+    selectImports(db)
+      .where('site', '=', site)
+      .orderBy('product_import.created_at', 'desc')
+      .orderBy('product_import.id', 'desc')
+      .limit(query.pageSize)
+      .offset(getOffset(query))
+      .execute(),
+    db
+      .selectFrom('product_import')
+      .where('site', '=', site)
+      .select((at) => at.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { total, records }
+}
+
 export const findRunningImport = (db: Db, site: string): Promise<ProductImportRecord | undefined> =>
   selectImports(db)
     .where('site', '=', site)

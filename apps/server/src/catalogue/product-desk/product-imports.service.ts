@@ -39,6 +39,7 @@ import {
   listWrongRows,
   lockImport,
   type ProductImportRecord,
+  pageImports,
   pageWrongRows,
   updateImport,
 } from './product-imports.repo.ts'
@@ -97,6 +98,14 @@ export async function findCurrentImport(call: ImportCall): Promise<ImportReply |
   const record = await findNewestImport(call.db, call.site.id)
   return record ? presentImport(call, record) : null
 }
+
+export async function listImports(call: ImportCall, query: PageQuery): Promise<Page<ImportReply>> {
+  const { total, records } = await pageImports(call.db, call.site.id, query)
+  return { total, records: records.map((record) => presentImport(call, record)) }
+}
+
+export const getImportDetail = async (call: ImportCall, id: string): Promise<ImportReply> =>
+  presentImport(call, await getImport(call, id))
 
 async function throwRunning({ db, site }: ImportCall): Promise<never> {
   const running = await findRunningImport(db, site.id)

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
-import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { type ListUrlState, useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
@@ -17,14 +17,17 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { isImportId } from './import-states.ts'
 import { languageNames, languages } from './language-names.ts'
 import { productCategories as categories } from './product-categories.ts'
-import { deskProductsQuery, importQuery } from './product-desk.data.ts'
+import { deskProductsQuery } from './product-desk.data.ts'
 import { productDeskPageTexts } from './product-desk-page.texts.ts'
 import { deskProductTable } from './product-table.tsx'
 
 const NewProductDialog = lazyComponent(() => import('./new-product-dialog.tsx'))
-const ImportPanel = lazyComponent(() => import('./import-panel.tsx'))
+const CurrentImport = lazyComponent(() => import('./current-import.tsx'))
+const ImportDetail = lazyComponent(() => import('./import-detail.tsx'))
+const ImportsPage = lazyComponent(() => import('./imports-page.tsx'))
 const ProductEditor = lazyComponent(() => import('./product-editor.tsx'))
 
 const defaults = {
@@ -36,6 +39,7 @@ const defaults = {
   page: '1',
   size: '',
   product: '',
+  import: '',
 }
 const sorts = ['code', 'name', '-changed'] as const
 const states = ['published', 'unpublished'] as const
@@ -64,20 +68,10 @@ function toQuery(
   }
 }
 
-/** The products of the catalogue; an open one takes the place of the list. */
+/** The products of the catalogue; what is open, a product or an import, takes the place of the list. */
 export default function ProductDeskPage() {
-  const t = useTexts(productDeskPageTexts)
-  const tProduct = useTexts(productSpecTexts)
   const urlState = useListUrlState(defaults)
-  const { state, getHref, go } = urlState
-  const place = getPagePlace(urlState, pageSize)
-  const isOpen = isProductId(state.product)
-  const query = useQuery({ ...deskProductsQuery(toQuery(state, place)), enabled: !isOpen })
-  const { data: current } = useQuery({ ...importQuery, enabled: !isOpen })
-  const [isToggled, setImporting] = useState<boolean>()
-  // An import that is under way shows without being asked for.
-  const isImporting = isToggled ?? ['reading', 'checked', 'importing'].includes(current?.state ?? '')
-  const [isCreating, setCreating] = useState(false)
+  const { state, getHref } = urlState
   if (isProductId(state.product)) {
     return (
       <Suspense>
@@ -85,18 +79,31 @@ export default function ProductDeskPage() {
       </Suspense>
     )
   }
+  if (state.import === '') return <ProductList urlState={urlState} />
+  return (
+    <Suspense>
+      {isImportId(state.import) ? (
+        <ImportDetail key={state.import} id={state.import} listHref={getHref({ import: 'all', page: state.page })} />
+      ) : (
+        <ImportsPage urlState={urlState} />
+      )}
+    </Suspense>
+  )
+}
+
+function ProductList({ urlState }: { urlState: ListUrlState<typeof defaults> }) {
+  const t = useTexts(productDeskPageTexts)
+  const { state, getHref, go } = urlState
+  const place = getPagePlace(urlState, pageSize)
+  const query = useQuery(deskProductsQuery(toQuery(state, place)))
+  const [isCreating, setCreating] = useState(false)
   return (
     <ListPage
       title={t('title')}
       lead={t('lead')}
       headerActions={
         <ListTools>
-          <Button
-            size="small"
-            icon={<Icon name="upload" size={16} />}
-            aria-expanded={isImporting}
-            onClick={() => setImporting(!isImporting)}
-          >
+          <Button size="small" icon={<Icon name="upload" size={16} />} href={getHref({ import: 'all' })}>
             {t('import')}
           </Button>
           <Button tone="primary" size="small" onClick={() => setCreating(true)}>
@@ -105,42 +112,10 @@ export default function ProductDeskPage() {
         </ListTools>
       }
     >
-      {isImporting && (
-        <Suspense>
-          <ImportPanel />
-        </Suspense>
-      )}
-      <ListFilters>
-        <KeywordFilter
-          label={t('search')}
-          value={state.keyword}
-          onChange={(keyword) => go({ keyword }, { replace: true })}
-        />
-        <Field label={t('category')} isLabelHidden>
-          <Select
-            value={state.category}
-            placeholder={t('category')}
-            options={categories.map((value) => ({ value, text: tProduct(`category.${value}`) }))}
-            onChange={({ target }) => go({ category: target.value })}
-          />
-        </Field>
-        <Field label={t('state')} isLabelHidden>
-          <Select
-            value={state.state}
-            placeholder={t('state')}
-            options={states.map((value) => ({ value, text: t(value) }))}
-            onChange={({ target }) => go({ state: target.value })}
-          />
-        </Field>
-        <Field label={t('missing')} isLabelHidden>
-          <Select
-            value={state.missing}
-            placeholder={t('missing')}
-            options={languages.map((value) => ({ value, text: languageNames[value] }))}
-            onChange={({ target }) => go({ missing: target.value })}
-          />
-        </Field>
-      </ListFilters>
+      <Suspense>
+        <CurrentImport getHref={(id) => getHref({ import: id })} />
+      </Suspense>
+      <ProductFilters urlState={urlState} />
       <QueryState
         query={query}
         count={8}
@@ -176,5 +151,43 @@ export default function ProductDeskPage() {
         </Suspense>
       )}
     </ListPage>
+  )
+}
+
+function ProductFilters({ urlState: { state, go } }: { urlState: ListUrlState<typeof defaults> }) {
+  const t = useTexts(productDeskPageTexts)
+  const tProduct = useTexts(productSpecTexts)
+  return (
+    <ListFilters>
+      <KeywordFilter
+        label={t('search')}
+        value={state.keyword}
+        onChange={(keyword) => go({ keyword }, { replace: true })}
+      />
+      <Field label={t('category')} isLabelHidden>
+        <Select
+          value={state.category}
+          placeholder={t('category')}
+          options={categories.map((value) => ({ value, text: tProduct(`category.${value}`) }))}
+          onChange={({ target }) => go({ category: target.value })}
+        />
+      </Field>
+      <Field label={t('state')} isLabelHidden>
+        <Select
+          value={state.state}
+          placeholder={t('state')}
+          options={states.map((value) => ({ value, text: t(value) }))}
+          onChange={({ target }) => go({ state: target.value })}
+        />
+      </Field>
+      <Field label={t('missing')} isLabelHidden>
+        <Select
+          value={state.missing}
+          placeholder={t('missing')}
+          options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          onChange={({ target }) => go({ missing: target.value })}
+        />
+      </Field>
+    </ListFilters>
   )
 }

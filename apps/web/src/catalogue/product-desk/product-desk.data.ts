@@ -42,11 +42,27 @@ export const movementsQuery = (id: ProductId, packId: DeskProductDetail['packs']
       (await api({ quiet: true, signal })).productDesk.movements({ params: { id, packId }, query: { pageNo } }),
   })
 
+export const importsKey = ['product-imports'] as const
+
 /** The newest import of the site. */
-export const importQuery = queryOptions({
-  queryKey: ['product-import'],
+export const currentImportQuery = queryOptions({
+  queryKey: [...importsKey, 'current'],
   queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.currentImport(),
 })
+
+export const importListQuery = (query: { pageNo: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: [...importsKey, 'list', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.imports({ query }),
+  })
+
+export const importDetailQuery = (importId: ProductImport['id']) =>
+  queryOptions({
+    queryKey: [...importsKey, importId],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).productDesk.importDetail({ params: { importId } }),
+  })
 
 export const importErrorsQuery = (importId: ProductImport['id'], pageSize: number) =>
   queryOptions({

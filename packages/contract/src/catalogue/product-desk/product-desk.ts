@@ -208,6 +208,22 @@ export const productDesk = defineApi({
       reply: ProductImport.nullable(),
       summary: 'The newest import of the site and how far it is; null if there was none',
     },
+    imports: {
+      method: 'GET',
+      path: `${importBase}/list`,
+      needs: 'product.manage',
+      query: pageQuery,
+      reply: pageOf(ProductImport),
+      summary: 'The imports of the site, the newest first; they are deleted 30 days after they end',
+    },
+    importDetail: {
+      method: 'GET',
+      path: `${importBase}/:importId`,
+      needs: 'product.manage',
+      params: ImportParams,
+      reply: ProductImport,
+      summary: 'One import: how far it is, or how it ended',
+    },
     importErrors: {
       method: 'GET',
       path: `${importBase}/:importId/errors`,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
-import ImportPanel from './import-panel.tsx'
+import ProductDeskPage from './product-desk-page.tsx'
 
 const id = 'pim_00000000000000000000000001'
 const anImport = (changes: object) => ({
@@ -22,19 +22,22 @@ const anImport = (changes: object) => ({
   ...changes,
 })
 
-let current: object | null
+let current: ReturnType<typeof anImport> | null
 let sent: SentRequest[]
 beforeEach(() => {
   sent = stubServer(({ path, method }) => {
     if (path.includes('/errors'))
       return { result: { total: 2, records: [{ no: 7, catalog: 'PV-X', reasons: ['A price needs a size'] }] } }
+    if (path.includes('product-import/list'))
+      return { result: { total: current ? 1 : 0, records: current ? [current] : [] } }
+    if (path.includes('product/list')) return { result: { total: 0, records: [] } }
     if (method === 'POST') current = anImport({ state: 'importing', doneRows: 500 })
     return { result: current }
   })
 })
 afterEach(resetBrowser)
 
-const show = () => renderSignedIn(<ImportPanel />)
+const show = (query = `?import=${id}`) => renderSignedIn(<ProductDeskPage />, { url: `/office/products${query}` })
 
 test('a checked file shows what is wrong, and is imported when somebody says so', async () => {
   current = anImport({})
@@ -62,5 +65,47 @@ test('an import that stopped can be resumed; a file that was refused is told why
   show()
   expect(await screen.findByText('The file is missing these columns: Format. Use the template.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
-  expect(screen.getByLabelText('Choose a file')).toBeTruthy()
+})
+
+test('the result of an import stays at its address: rows, products, errors, by whom and when', async () => {
+  current = anImport({
+    state: 'finished',
+    rows: 2_000,
+    doneRows: 1_998,
+    created: 1_995,
+    changed: 3,
+    finishedAt: '2026-11-01T00:05:00.000Z',
+  })
+  show()
+  expect(await screen.findByRole('heading', { name: 'spring.xlsx' })).toBeTruthy()
+  const getValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(
+    ['Rows read', 'Rows imported', 'Rows with errors', 'Products created', 'Products changed', 'Uploaded by'].map(
+      getValue,
+    ),
+  ).toEqual(['2,000', '1,998', '2', '1,995', '3', 'Chen Content'])
+  expect(getValue('Ended')).toContain('2026')
+  expect(await screen.findByRole('button', { name: 'Download all errors (CSV)' })).toBeTruthy()
+})
+
+test('the desk lists its imports, and each leads to its result', async () => {
+  current = anImport({ state: 'finished', created: 49_998 })
+  show('?import=all')
+  const link = await screen.findByRole('link', { name: 'spring.xlsx' })
+  expect(link.getAttribute('href')).toBe(`/office/products?import=${id}`)
+  expect(screen.getByText('Imported')).toBeTruthy()
+  expect(await screen.findByLabelText('Choose a file')).toBeTruthy()
+})
+
+test('above the products it shows that an import is under way; meanwhile no second file is taken', async () => {
+  current = anImport({ state: 'importing', doneRows: 500 })
+  const { unmount } = show('')
+  expect(await screen.findByText('spring.xlsx: Importing')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the import' }).getAttribute('href')).toBe(
+    `/office/products?import=${id}`,
+  )
+  unmount()
+  show('?import=all')
+  expect(await screen.findByRole('link', { name: 'spring.xlsx' })).toBeTruthy()
+  expect(screen.queryByLabelText('Choose a file')).toBeNull()
 })
