@@ -17,7 +17,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { checkFiles } from './check-files.ts'
 import { checkTableTask, type RefusedCell } from './check-rows.task.ts'
-import { resolvePlasmids } from './order-plasmids.ts'
+import { findFaultyPlasmids, resolvePlasmids } from './order-plasmids.ts'
 
 const createError = createErrorFactory(api.errors)
 const maxReportedCells = 100
@@ -73,6 +73,7 @@ async function checkLines(db: Db, addition: Addition): Promise<ServiceLineDraft[
     language,
   })
   refuse(errors)
+  refuse(await findFaultyPlasmids(db, { service, rows: checkedRows, language }))
   refuse(await checkFiles(db, session, { service, rows: checkedRows, now, language }))
   const { orderType } = serviceDefinitions[service]
   return checkedRows.map((row) => ({

@@ -10,6 +10,7 @@ import type { OrderPlasmid } from '@paratope/contract/commerce/order-tables'
 import { orderTableTexts } from '@paratope/contract/commerce/order-tables/order-tables.texts'
 import { type Language, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import { listFaultyVectors } from '#commerce/vector-orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
@@ -78,4 +79,16 @@ export async function resolvePlasmids(
     })),
     errors,
   }
+}
+
+/** Refuses cells whose plasmid has to be built or expressed and does not work as a vector. */
+export async function findFaultyPlasmids(db: Db, { service, rows, language }: PlasmidRows): Promise<PlasmidError[]> {
+  const lines = rows.map((row, index) => ({ no: index + 1, details: { service, row } }))
+  return (await listFaultyVectors(db, lines)).map(({ no, column, name }) => ({
+    row: no,
+    column: column ?? '',
+    code: 'plasmid.faulty',
+    values: { name },
+    text: t(orderTableTexts, language, 'plasmid.faulty', { name }),
+  }))
 }

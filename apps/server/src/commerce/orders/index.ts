@@ -6,6 +6,7 @@ import './orders.tables.ts'
 
 export { applyToEach } from './apply-to-each.ts'
 export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
+export { assertLinesWork, type LineCheck, lineChecks } from './line-checks.ts'
 export { listOrderAttachments, type OrderAttachmentRow } from './order-attachments.repo.ts'
 export { getProviderCalendar, markReplied, planAnswers, promiseDispatch } from './order-deadlines.ts'
 export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'

@@ -13,6 +13,7 @@ import {
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import { findFaultyLines, type LineCheck } from './line-checks.ts'
 import { listOrderLines, type OrderLineRow } from './order-lines.repo.ts'
 import { findOrder } from './orders.repo.ts'
 
@@ -73,7 +74,19 @@ export async function orderAgain(
   db: Db,
   scope: Scope,
   code: string,
-  { userId, nos, language, now }: { userId: string; nos: readonly number[]; language: Language; now: Instant },
+  {
+    userId,
+    nos,
+    language,
+    now,
+    checks,
+  }: {
+    userId: string
+    nos: readonly number[]
+    language: Language
+    now: Instant
+    checks: readonly LineCheck[]
+  },
 ): Promise<OrderedAgain> {
   const { lines } = await getOrderWithLines(db, scope, code)
   const chosen = nos.length === 0 ? lines : lines.filter(({ no }) => nos.includes(no))
@@ -90,7 +103,10 @@ export async function orderAgain(
     return line ? toSkipped(line, reason) : []
   })
   let { added } = outcome
-  for (const line of chosen.filter(({ pack_id }) => pack_id === null)) {
+  const services = chosen.filter(({ pack_id }) => pack_id === null)
+  const faulty = new Set((await findFaultyLines(db, checks, services)).map(({ no }) => no))
+  skipped.push(...services.filter(({ no }) => faulty.has(no)).map((line) => toSkipped(line, 'vector_faulty')))
+  for (const line of services.filter(({ no }) => !faulty.has(no))) {
     if ((await countLines(db, userId, 'all')) >= maxCartLines) {
       skipped.push(toSkipped(line, 'cart_full'))
       continue

@@ -3,6 +3,8 @@ import { createMoney, type Instant, type LocalDate, type Money } from '@paratope
 import type { Db } from '#kernel/database/database.ts'
 import { defineExtensionPoint } from '#kernel/extension-point.ts'
 import type { Registry } from '#kernel/registry.ts'
+import { assertLinesWork, lineChecks } from './line-checks.ts'
+import { listOrderLines } from './order-lines.repo.ts'
 import type { OrderRow } from './orders.repo.ts'
 import { lockForTransition, type TransitionRequest } from './orders.transitions.ts'
 
@@ -46,6 +48,8 @@ export async function holdAcceptance(
 ): Promise<TransitionedOrder | undefined> {
   const move: OrderMove = 'accept'
   const order = await lockForTransition(db, attempt, move)
+  // Colleagues are not asked to approve what cannot be made.
+  await assertLinesWork(db, lineChecks.list(registry), await listOrderLines(db, order.id))
   const purchase = {
     companyId: order.company_id,
     total: createMoney(order.total_minor ?? 0, order.currency),

@@ -7,6 +7,7 @@ import { assignOrders, cancelOrders, listColleagues } from './bulk-orders.servic
 import { cancelOrder, completeOrder } from './change-order.service.ts'
 import { listEarlierOrders } from './earlier-rows.repo.ts'
 import { listEarlierRows } from './earlier-rows.service.ts'
+import { lineChecks } from './line-checks.ts'
 import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
 import { orderParts } from './order-parts.ts'
@@ -33,8 +34,14 @@ export const handlers: Handlers<typeof orders> = {
     }),
   ofService: ({ db, session, params }) => listEarlierOrders(db, toScope(session), params.service),
   serviceRows: ({ db, session, params }) => listEarlierRows(db, toScope(session), params),
-  orderAgain: ({ db, session, params, body, language, now }) =>
-    orderAgain(db, toScope(session), params.orderNo, { userId: session.userId, nos: body.lines, language, now }),
+  orderAgain: ({ db, session, params, body, language, now, registry }) =>
+    orderAgain(db, toScope(session), params.orderNo, {
+      userId: session.userId,
+      nos: body.lines,
+      language,
+      now,
+      checks: lineChecks.list(registry),
+    }),
   cancel: (call) =>
     cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body, orderParts.list(call.registry)),
   confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),

@@ -27,6 +27,7 @@ import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
+import { assertLinesWork, type LineCheck, numberLines } from './line-checks.ts'
 import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
 import { getProviderCalendar, noDeadlines, startClocks } from './order-deadlines.ts'
 import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
@@ -61,6 +62,7 @@ export async function placeOrder(
     language: Language
     hooks: readonly OrderHook[]
     guards: readonly OrderGuard[]
+    checks: readonly LineCheck[]
   },
   draft: OrderDraft,
   requested: 'submit' | 'orderNow',
@@ -92,6 +94,7 @@ export async function placeOrder(
   if (!buyer) throw createCommonError('permission.missing')
   await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
   assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
+  await assertLinesWork(db, session.checks, numberLines(lines))
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line, line.quantity, buyer.currency) }))

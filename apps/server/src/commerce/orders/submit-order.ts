@@ -1,6 +1,7 @@
 import type { OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
+import { lineChecks } from './line-checks.ts'
 import { orderGuards } from './order-guards.ts'
 import { orderHooks } from './orders.hooks.ts'
 import { limitInquiries } from './orders.limit.ts'
@@ -20,6 +21,7 @@ const toOrderPlacer = ({ session, site, language, registry }: SubmitContext) => 
   language,
   hooks: orderHooks.list(registry),
   guards: orderGuards.list(registry),
+  checks: lineChecks.list(registry),
 })
 
 /** Asks for a quote, of the cart or of other lines. */

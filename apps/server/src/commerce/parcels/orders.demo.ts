@@ -143,7 +143,7 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(
     db,
-    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [], guards: [] },
+    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [], guards: [], checks: [] },
     draft,
     kind,
     startedAt,

@@ -154,6 +154,7 @@ async function placeDemoOrder(
     language: 'en',
     hooks: [],
     guards: [],
+    checks: [],
   } as const
   const { orderNo } = await placeOrder(db, buyer, draft, 'submit', now, createTaggedCache())
   return orderNo

@@ -1,5 +1,4 @@
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
-import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
 import { orders } from '@paratope/contract/commerce/orders'
 import type { OrderScreening } from '@paratope/contract/commerce/production'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
@@ -13,14 +12,12 @@ import {
   type OrderHook,
   type OrderMoved,
 } from '#commerce/orders/index.ts'
-import { findOrderedMolecule } from '#commerce/vector-orders/index.ts'
+import { listOrderedMolecules } from '#commerce/vector-orders/index.ts'
 import { compute, forCaller } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { type JobContext, subscribe } from '#kernel/messaging/jobs.ts'
-import { findVectorMolecule } from '#science/custom-vectors/index.ts'
-import { findVersionBases } from '#science/designs/index.ts'
 import {
   type AttachedFile,
   countScreenings,
@@ -79,25 +76,16 @@ function canHoldSequences({ pack_id, details }: Awaited<ReturnType<typeof listOr
 }
 
 /** The plasmids that lines name as designs or custom vectors, in the words of their cells, and the ordered vectors. */
-async function listOrderedPlasmids(
+const listOrderedPlasmids = async (
   db: Db,
   lines: Awaited<ReturnType<typeof listOrderLines>>,
-): Promise<OrderedSequence[]> {
-  const sequences: OrderedSequence[] = []
-  for (const { no, details } of lines) {
-    const add = (name: string, bases: string | undefined) => {
-      if (bases !== undefined) sequences.push({ lineNo: no, name, kind: 'dna', symbols: bases.toUpperCase() })
-    }
-    for (const text of Object.values(parseServiceDetails(details)?.row ?? {})) {
-      const { name, versionId, vectorId } = parsePlasmidReference(text)
-      if (versionId !== undefined) add(name, await findVersionBases(db, versionId))
-      if (vectorId !== undefined) add(name, (await findVectorMolecule(db, vectorId))?.bases)
-    }
-    const ordered = await findOrderedMolecule(db, details)
-    if (ordered) add(ordered.name, ordered.molecule.bases)
-  }
-  return sequences
-}
+): Promise<OrderedSequence[]> =>
+  (await listOrderedMolecules(db, lines)).map(({ no, name, molecule }) => ({
+    lineNo: no,
+    name,
+    kind: 'dna',
+    symbols: molecule.bases.toUpperCase(),
+  }))
 
 async function assertReleased(db: Db, order: ScreenedOrder, now: Instant): Promise<void> {
   const count = await screenOrder(db, order, now)

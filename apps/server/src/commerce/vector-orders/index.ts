@@ -1,10 +1,13 @@
 import { vectorOrders } from '@paratope/contract/commerce/vector-orders'
+import { lineChecks, orderHooks } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
+import { checkVectors, vectorHook } from './vector-orders.check.ts'
 import { seeds } from './vector-orders.seed.ts'
 import { addVectorToCart, downloadOrderedVector, estimateVector } from './vector-orders.service.ts'
 import './vector-orders.tables.ts'
 
-export { findOrderedMolecule } from './vector-orders.service.ts'
+export { listOrderedMolecules } from './ordered-molecules.ts'
+export { listFaultyVectors } from './vector-orders.check.ts'
 
 export default defineDomain({
   api: vectorOrders,
@@ -22,6 +25,7 @@ export default defineDomain({
       downloadOrderedVector(db, session, params.id, query.format, now),
   },
   seeds,
+  extensions: [lineChecks.extend(checkVectors), orderHooks.extend(vectorHook)],
   personalData: [
     {
       table: 'ordered_vector',

@@ -23,3 +23,7 @@ export const findOrderedVector = (db: Db, scope: Scope, id: string): Promise<Ord
         where o.company_id = v.company_id and o.tenant = ${scope.tenant} and l.details ->> 'vectorId' = v.id)`
     })
     .executeTakeFirst()
+
+/** The molecules for checks of ours, whichever company ordered them. */
+export const listOrderedVectors = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('ordered_vector').select(['id', 'molecule']).where('id', 'in', ids).execute()

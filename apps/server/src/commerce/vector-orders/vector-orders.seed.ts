@@ -73,6 +73,7 @@ async function seedDemoVectorOrders(db: Db, now: Instant): Promise<void> {
     language: 'en',
     hooks: [],
     guards: [],
+    checks: [],
   } as const
   await placeOrder(db, buyer, draft, 'submit', startedAt, createTaggedCache())
   await addVectorToCart(db, customer, vectorInCart, addToInstant(now, -hour))

@@ -4,7 +4,6 @@ import {
   vectorOrders as api,
   estimateConstruction,
   type OrderedVectorDetails,
-  parseVectorDetails,
   preparationYields,
   type VectorEstimate,
   type VectorOrderDraft,
@@ -28,7 +27,7 @@ import { type CustomerSession, getCompanyId, type Session, toScope } from '#kern
 import { createId } from '#kernel/ids.ts'
 import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { exportMolecule, getVersion } from '#science/designs/index.ts'
-import { findOrderedVector, insertOrderedVector, type OrderedVectorRow } from './vector-orders.repo.ts'
+import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
 
@@ -135,12 +134,6 @@ export async function addVectorToCart(
     now,
   )
   return { id, count: await countLines(db, session.userId, 'all') }
-}
-
-/** The vector that a line orders, for checks of ours; nothing for lines of other kinds. */
-export async function findOrderedMolecule(db: Db, details: unknown): Promise<OrderedVectorRow | undefined> {
-  const vector = parseVectorDetails(details)
-  return vector && findOrderedVector(db, 'all', vector.vectorId)
 }
 
 export async function downloadOrderedVector(

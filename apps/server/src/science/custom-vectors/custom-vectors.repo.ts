@@ -1,6 +1,5 @@
 import type { Antibiotic } from '@paratope/contract/catalogue/plasmids'
 import { getOffset, type PageQuery } from '@paratope/contract/kernel'
-import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -103,11 +102,9 @@ export const lockOwnVector = (db: Db, { userId, companyId }: VectorReader, id: s
     .forUpdate()
     .executeTakeFirst()
 
-/** The molecule for checks of ours, whoever uploaded it. */
-export async function findMoleculeOfVector(db: Db, id: string): Promise<DesignMolecule | undefined> {
-  const row = await db.selectFrom('custom_vector').select('molecule').where('id', '=', id).executeTakeFirst()
-  return row?.molecule
-}
+/** The molecules for checks of ours, whoever uploaded them. */
+export const listMoleculesOfVectors = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('custom_vector').select(['id', 'molecule']).where('id', 'in', ids).execute()
 
 /** Counts a user's vectors. The lock makes parallel uploads count too. */
 export async function countOwnVectors(db: Db, userId: string): Promise<number> {

@@ -24,9 +24,9 @@ import {
   type CustomVectorSummaryRow,
   countOwnVectors,
   deleteVector,
-  findMoleculeOfVector,
   findVector,
   insertVectors,
+  listMoleculesOfVectors,
   lockOwnVector,
   pageVectorRows,
   updateVector,
@@ -99,9 +99,11 @@ export const findReadableMolecule = async (
   id: string,
 ): Promise<DesignMolecule | undefined> => (await findVector(db, reader, id))?.molecule
 
-/** The molecule for checks of ours, whoever uploaded it; nothing once it is deleted. */
-export const findVectorMolecule = (db: Db, id: string): Promise<DesignMolecule | undefined> =>
-  findMoleculeOfVector(db, id)
+/** The molecules for checks of ours, whoever uploaded them; without those that are deleted. */
+export const listVectorMolecules = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; molecule: DesignMolecule }[]> => (ids.length === 0 ? [] : listMoleculesOfVectors(db, ids))
 
 interface SearchedWords {
   name: string

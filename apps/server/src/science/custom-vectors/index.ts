@@ -11,7 +11,7 @@ import {
 } from './custom-vectors.service.ts'
 import './custom-vectors.tables.ts'
 
-export { findReadableMolecule, findReadableVector, findVectorMolecule, getVector } from './custom-vectors.service.ts'
+export { findReadableMolecule, findReadableVector, getVector, listVectorMolecules } from './custom-vectors.service.ts'
 
 export default defineDomain({
   api: customVectors,

@@ -16,9 +16,9 @@ import {
   type DesignReader,
   type DesignVersionDetailRow,
   type DesignVersionRow,
-  findBasesOfVersion,
   findVersion,
   insertVersion,
+  listMoleculesOfVersions,
   listVersionRows,
   lockOwnDesign,
 } from './designs.repo.ts'
@@ -60,8 +60,11 @@ export const findVersionMolecule = async (
   id: string,
 ): Promise<DesignMolecule | undefined> => (await findVersion(db, reader, id))?.molecule
 
-/** The bases of a version for checks of ours, whoever made it; nothing once its design is deleted. */
-export const findVersionBases = (db: Db, id: string): Promise<string | undefined> => findBasesOfVersion(db, id)
+/** The molecules of versions for checks of ours, whoever made them; without those whose design is deleted. */
+export const listVersionMolecules = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; molecule: DesignMolecule }[]> => (ids.length === 0 ? [] : listMoleculesOfVersions(db, ids))
 
 export async function getVersion(
   db: Db,

@@ -238,10 +238,9 @@ export const findVersion = (db: Db, reader: DesignReader, id: string): Promise<D
     .where('v.id', '=', id)
     .executeTakeFirst()
 
-export async function findBasesOfVersion(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('design_version').select('molecule').where('id', '=', id).executeTakeFirst()
-  return row?.molecule.bases
-}
+/** The molecules for checks of ours, whoever made the versions. */
+export const listMoleculesOfVersions = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('design_version').select(['id', 'molecule']).where('id', 'in', ids).execute()
 
 export async function insertVersion(db: Db, version: Insertable<DesignVersionTable>): Promise<void> {
   await db.insertInto('design_version').values(version).execute()

@@ -4,7 +4,12 @@ import { handlers } from './designs.handlers.ts'
 import { seeds } from './designs.seed.ts'
 import './designs.tables.ts'
 
-export { findReadableVersion, findVersionBases, findVersionMolecule, getVersion } from './design-versions.service.ts'
+export {
+  findReadableVersion,
+  findVersionMolecule,
+  getVersion,
+  listVersionMolecules,
+} from './design-versions.service.ts'
 export { buildSearchText, requireReadableDesign, toMoleculeColumns } from './designs.service.ts'
 export {
   decodeImport,

@@ -109,11 +109,18 @@ function useShowOutcome(): (outcome: OrderedAgain) => void {
   const t = useTexts(orderAgainTexts)
   const navigate = useNavigate()
   const site = useSite()
-  return ({ added, skipped }) =>
+  return ({ added, skipped }) => {
+    const faulty = skipped.filter(({ reason }) => reason === 'vector_faulty')
+    const others = skipped.length - faulty.length
+    const text = [
+      others > 0 && t('skipped', { count: others }),
+      faulty.length > 0 && t('skipped.vectors', { names: faulty.map(({ projectName }) => projectName).join(', ') }),
+    ].filter((part) => part !== false)
     void toast.show({
       title: t('added', { count: added }),
-      text: skipped.length > 0 ? t('skipped', { count: skipped.length }) : undefined,
+      text: text.length > 0 ? text.join('. ') : undefined,
       tone: skipped.length > 0 ? 'warning' : 'success',
       action: { text: t('open.cart'), run: () => void navigate(getCartPath(site)) },
     })
+  }
 }

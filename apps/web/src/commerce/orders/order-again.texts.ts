@@ -16,6 +16,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: 'None of these items can be ordered any more.',
     added: '{count} {count|item|items} added to cart',
     skipped: '{count} {count|item was|items were} not added',
+    'skipped.vectors': 'Not added, because it would not work as a vector: {names}',
     'open.cart': 'View cart',
   },
   zh: {
@@ -33,6 +34,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: '这些产品均已无法订购。',
     added: '已将 {count} 项加入购物车',
     skipped: '{count} 项未加入',
+    'skipped.vectors': '因无法作为载体使用而未加入：{names}',
     'open.cart': '查看购物车',
   },
   es: {
@@ -50,6 +52,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: 'Ninguno de estos artículos se puede pedir ya.',
     added: '{count} {count|artículo añadido|artículos añadidos} al carrito',
     skipped: '{count} {count|artículo no se añadió|artículos no se añadieron}',
+    'skipped.vectors': 'No se añadió porque no funcionaría como vector: {names}',
     'open.cart': 'Ver el carrito',
   },
   ja: {
@@ -67,6 +70,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: '注文できる製品がありません。',
     added: '{count} 点をカートに入れました',
     skipped: '{count} 点は追加されませんでした',
+    'skipped.vectors': 'ベクターとして機能しないため追加していません：{names}',
     'open.cart': 'カートを見る',
   },
 })

@@ -11,6 +11,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': 'A file is no longer available. Remove it and upload it again',
     'file.too_many': 'Attach up to {most} files to a row',
     'plasmid.missing': '“{name}” is not among your designs and vectors or those shared with you',
+    'plasmid.faulty': '“{name}” doesn’t work as a vector: open it to see why, then choose a corrected version',
   },
   zh: {
     'order_table.rows_refused': '有 {count} 个单元格需要修改',
@@ -21,6 +22,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': '有文件已失效，请移除后重新上传',
     'file.too_many': '每行最多可附 {most} 个文件',
     'plasmid.missing': '“{name}”不在您的设计和载体中，也不在同事共享的之中',
+    'plasmid.faulty': '“{name}”无法作为载体使用，请打开查看原因，并选择更正后的版本',
   },
   es: {
     'order_table.rows_refused': 'Hay que corregir {count} {count|celda|celdas}',
@@ -31,6 +33,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo',
     'file.too_many': 'Adjunte hasta {most} archivos por fila',
     'plasmid.missing': '«{name}» no está entre sus diseños y vectores ni entre los compartidos con usted',
+    'plasmid.faulty': '«{name}» no funciona como vector: ábralo para ver el motivo y elija una versión corregida',
   },
   ja: {
     'order_table.rows_refused': '{count} 個のセルに修正が必要です',
@@ -41,5 +44,6 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': '利用できなくなったファイルがあります。削除してからもう一度アップロードしてください',
     'file.too_many': '1 行に添付できるファイルは {most} 件までです',
     'plasmid.missing': '「{name}」はご自身または共有された設計・ベクターにありません',
+    'plasmid.faulty': '「{name}」はベクターとして機能しません。開いて理由をご確認のうえ、修正した版を選んでください',
   },
 })

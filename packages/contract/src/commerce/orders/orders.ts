@@ -1,3 +1,4 @@
+import { vectorFaultCodes } from '@paratope/bio'
 import { z } from 'zod'
 import { ServiceCode } from '../../catalogue/services/services.ts'
 import { UserId } from '../../identity/accounts/accounts.ts'
@@ -52,6 +53,7 @@ const submitErrors = [
   'order.cost_centre_missing',
   'order.budget_unusable',
   'order.budget_currency',
+  'order.vector_faulty',
   'cart.changed',
 ] as const
 /** What refuses a purchase that its company or we cannot pay for. */
@@ -62,6 +64,7 @@ export const purchaseErrors = [
   'order.budget_exceeded',
   'order.credit_exceeded',
   'order.screening_held',
+  'order.vector_faulty',
 ] as const
 
 export const orders = defineApi({
@@ -81,6 +84,21 @@ export const orders = defineApi({
     'order.screening_held': {
       status: 409,
       values: z.object({ count: z.int().describe('Sequences that are not released.') }),
+    },
+    'order.vector_faulty': {
+      status: 422,
+      values: z.object({
+        lines: z.array(z.string()).describe('Position and name of each, such as “2: pPT-H v3”.'),
+        vectors: z
+          .array(
+            z.object({
+              no: z.int().describe('Position of the line, counted from 1.'),
+              name: z.string().describe('Name of the design or vector.'),
+              faults: z.array(z.enum(vectorFaultCodes)).describe('Why it does not work as a vector.'),
+            }),
+          )
+          .describe('The vectors that do not work.'),
+      }),
     },
     'order.budget_missing': 409,
     'order.budget_unusable': 409,

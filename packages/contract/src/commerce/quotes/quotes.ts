@@ -336,7 +336,7 @@ export const quotes = defineApi({
       params: OrderParams,
       body: QuoteDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'quote.lines_mismatched', 'quote.too_large'],
+      fails: [...transitionErrors, 'quote.lines_mismatched', 'quote.too_large', 'order.vector_faulty'],
       idempotent: true,
       signed: true,
       summary: 'Send a quote with a price for each line',

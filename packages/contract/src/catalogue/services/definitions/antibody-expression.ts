@@ -263,6 +263,7 @@ export const antibodyExpression = defineService({
     ...[1, 2, 3, 4].map((no) => ({
       key: `plasmid${no}`,
       type: 'plasmid' as const,
+      isVector: true,
       title: localText(`Plasmid ${no}`, `质粒 ${no}`, `Plásmido ${no}`, `プラスミド ${no}`),
       width: 170,
       ...(no === 1 && { requiredIf: { column: 'sequenceType', values: ['plasmid'] } }),

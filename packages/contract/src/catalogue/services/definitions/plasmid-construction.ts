@@ -140,6 +140,7 @@ export const plasmidConstruction = defineService({
     {
       key: 'plasmid',
       type: 'plasmid',
+      isVector: true,
       title: localText('Plasmid to start from', '起始质粒', 'Plásmido de partida', '元のプラスミド'),
       width: 170,
     },

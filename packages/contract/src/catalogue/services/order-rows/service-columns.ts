@@ -26,6 +26,8 @@ export interface ServiceColumn<Text = string> {
   readonly maxLength?: number | undefined
   readonly format?: TextFormat | undefined
   readonly alphabet?: Alphabet | undefined
+  /** A plasmid that is built or made to express, so it has to work as a vector. */
+  readonly isVector?: boolean | undefined
   /** The end of a sequence in another column that a choice is joined to. */
   readonly modifies?: { readonly column: string; readonly end: ModifiedEnd } | undefined
   /** Smallest and largest number, or length of a sequence. */

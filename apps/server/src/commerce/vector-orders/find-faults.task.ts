@@ -1,0 +1,9 @@
+import { findVectorFaults, type VectorFault } from '@paratope/bio/vectors'
+import type { DesignMolecule } from '@paratope/contract/science/designs'
+import { defineTask } from '#kernel/compute/compute.ts'
+
+/** What keeps each molecule from working as a vector. */
+export const findFaults = (molecules: readonly DesignMolecule[]): VectorFault[][] =>
+  molecules.map((molecule) => findVectorFaults(molecule))
+
+export const findFaultsTask = defineTask(import.meta.url, findFaults)
