@@ -16,9 +16,12 @@ const greekLetters: Readonly<Record<string, string>> = {
 }
 const cjkPattern = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** Normalises spellings: PD-1, PD1, pd 1; IFN-γ, IFNg. */
+/** Normalises spellings: PD-1, PD1, pd 1; IFN-γ, IFNg; ratón, raton. */
 export const normalizeText = (text: string): string =>
   text
+    .normalize('NFKD')
+    // Accents are optional, as in "anticuerpo biespecifico"; the marks of kana are not.
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[α-ωµ]/g, (letter) => greekLetters[letter] ?? letter)

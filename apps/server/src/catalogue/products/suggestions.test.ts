@@ -36,6 +36,49 @@ describe('[CATALOG-015] the same target under each of its names', () => {
   })
 })
 
+describe('[CATALOG-015] a product under its Spanish and Japanese names', () => {
+  test.each([
+    ['アダリムマブ', 'PV-A0016'],
+    ['抗マウス PD-1', 'PV-M0016'],
+    ['biespecífico', 'PV-F1660'],
+    ['biespecifico', 'PV-F1660'],
+    ['anticuerpo contra PD-1 de raton', 'PV-M0016'],
+  ])('%s finds %s', async (keyword, code) => {
+    expect((await search(keyword)).map((product) => product.code)).toContain(code)
+  })
+
+  test.each([
+    ['es', 'Adalimumab biosimilar', 'Anticuerpo contra PD-1 (CD279) de ratón, clon RMP1-14'],
+    ['ja', 'アダリムマブ バイオシミラー', '抗マウス PD-1（CD279）抗体、クローン RMP1-14'],
+  ])('suggestions in %s', async (language, biosimilar, clone) => {
+    expect((await suggest('adalim', { language })).map(({ text }) => text)).toContain(biosimilar)
+    expect((await suggest('RMP1-14', { language })).map(({ text }) => text)).toContain(clone)
+  })
+})
+
+/** Names that customers know in this form in every language. */
+const properNames =
+  /HEK293\/Human \S+|CHO-K1\/Human \S+|MC38\/Human \S+|Clone E6-1|LNCaP clone FGC|drag and drop|don't eat me/g
+
+/** Names and codes read alike everywhere, and so does the Spanish word for a biosimilar. */
+const hasWords = (text: string) => !/ biosimilar\b/.test(text) && /(?<![\p{L}\d-])\p{Ll}{4,}/u.test(text)
+
+test('no name, identity line or description of the catalogue is English in Spanish or Japanese', async () => {
+  const english =
+    /\b(the|and|with|without|for|from|human|mouse|antibody|antibodies|cells?|protein|against|lines?|grade|clone|domain|carries|medium|backbone|vector for)\b/i
+  const rows = await world.db.selectFrom('product').select(['code', 'card', 'detail']).execute()
+  expect(rows.length).toBeGreaterThan(600)
+  const found = rows.flatMap(({ code, card, detail }) =>
+    [card.name, detail.identity, detail.description].flatMap((text) =>
+      (['es', 'ja'] as const)
+        .map((language) => text[language] ?? text.en)
+        .filter((shown) => (shown === text.en && hasWords(shown)) || english.test(shown.replaceAll(properNames, '')))
+        .map((shown) => `${code}: ${shown}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 describe('suggestions', () => {
   test.each([
     ['RMP1-14', 'Anti-mouse PD-1 (CD279), clone RMP1-14'],

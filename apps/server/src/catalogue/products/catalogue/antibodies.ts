@@ -1,22 +1,30 @@
-import {
-  addArticle,
-  buildGradeSentence,
-  describeClass,
-  formatGrade,
-  formatTargetNames,
-  getQuality,
-  isOnCells,
-  joinSentences,
-  listTargetAliases,
-  toBilingual,
-  toSeedTarget,
-  toUpperFirst,
-} from './bilingual-text.ts'
 import type { CatalogueLookup, KnownTarget } from './catalogue-lookup.ts'
 import { buildCatalogueCode } from './codes.ts'
 import { finishProductSeed } from './finish-product.ts'
 import { antibodyLadder } from './packs.ts'
-import type { Bilingual, ProductSeed } from './product-seed.ts'
+import type { ProductSeed, ProductText } from './product-seed.ts'
+import {
+  addArticle,
+  addGrade,
+  addSpanishArticle,
+  buildAgainst,
+  buildBiosimilarName,
+  buildGradeSentence,
+  capitalizeText,
+  describeClass,
+  formatGrade,
+  formatTargetNames,
+  formatTargetPhrases,
+  getQuality,
+  isOnCells,
+  joinIdentity,
+  joinSentences,
+  listTargetAliases,
+  toLowerFirst,
+  toProductText,
+  toSeedTarget,
+  toUpperFirst,
+} from './product-text.ts'
 import { hashText } from './random.ts'
 import type { AntibodySeed, Grade } from './seed-data.ts'
 
@@ -24,7 +32,12 @@ import type { AntibodySeed, Grade } from './seed-data.ts'
 export const listGrades = ({ class: kind, reference, status }: AntibodySeed): Grade[] =>
   kind === 'mab' && reference && status === 'approved' ? ['V6', 'V9'] : ['V6']
 
-export const getInn = ({ inn, zh }: AntibodySeed): Bilingual => toBilingual(inn, zh ?? toUpperFirst(inn))
+export const getInn = ({ inn, zh, es, ja }: AntibodySeed): ProductText => ({
+  en: inn,
+  zh: zh ?? toUpperFirst(inn),
+  es: es ?? inn,
+  ja,
+})
 
 /** IgG4 and fragments keep better slightly acidic; the rest comes in PBS. */
 export const getBuffer = (isotype: string | undefined): string =>
@@ -32,30 +45,65 @@ export const getBuffer = (isotype: string | undefined): string =>
     ? '20 mM histidine, 8 % sucrose, pH 6.0'
     : 'PBS, pH 7.4, without preservative'
 
-/** "a fully human IgG1 kappa antibody", "全人源IgG1κ抗体"; in Chinese without article. */
+/** "a fully human IgG1 kappa antibody", "全人源IgG1κ抗体"; with its article where the language has one. */
 function describeKind(
   library: CatalogueLookup,
   { class: kind, structure, isotype, lightChain, origin }: AntibodySeed,
-): Bilingual {
-  if (kind !== 'mab' || !isotype) return toBilingual(addArticle(structure?.en ?? 'antibody'), structure?.zh ?? '抗体')
-  const { en, zh } = describeClass(library, isotype, lightChain)
-  const [plainEn, plainZh] = [en.replace('human ', ''), zh.replace('人', '')]
-  const origins: Record<NonNullable<typeof origin>, Bilingual> = {
-    human: toBilingual(`a fully human ${plainEn} antibody`, `全人源${plainZh}抗体`),
-    humanized: toBilingual(`a humanised ${plainEn} antibody`, `人源化${plainZh}抗体`),
-    chimeric: toBilingual(`a chimeric antibody with ${en} constant regions`, `恒定区为${zh}的嵌合抗体`),
-    murine: toBilingual(`a ${en} antibody`, `${zh}抗体`),
+): ProductText {
+  if (kind !== 'mab' || !isotype) {
+    return toProductText({
+      en: addArticle(structure?.en ?? 'antibody'),
+      zh: structure?.zh ?? '抗体',
+      es: addSpanishArticle(structure?.es ?? 'anticuerpo'),
+      ja: structure?.ja ?? '抗体',
+    })
   }
-  return origin ? origins[origin] : toBilingual(`${addArticle(en)} antibody`, `${zh}抗体`)
+  const { en, zh, es, ja } = describeClass(library, isotype, lightChain)
+  const plain = {
+    en: en.replace('human ', ''),
+    zh: zh.replace('人', ''),
+    es: es.replace(' humana', ''),
+    ja: ja.replace('ヒト ', ''),
+  }
+  const asIs = {
+    en: `${addArticle(en)} antibody`,
+    zh: `${zh}抗体`,
+    es: `un anticuerpo ${es}`,
+    ja: `${ja}抗体`,
+  }
+  const origins: Record<NonNullable<typeof origin>, ProductText> = {
+    human: {
+      en: `a fully human ${plain.en} antibody`,
+      zh: `全人源${plain.zh}抗体`,
+      es: `un anticuerpo ${plain.es} totalmente humano`,
+      ja: `完全ヒト型${plain.ja}抗体`,
+    },
+    humanized: {
+      en: `a humanised ${plain.en} antibody`,
+      zh: `人源化${plain.zh}抗体`,
+      es: `un anticuerpo ${plain.es} humanizado`,
+      ja: `ヒト化${plain.ja}抗体`,
+    },
+    chimeric: {
+      en: `a chimeric antibody with ${en} constant regions`,
+      zh: `恒定区为${zh}的嵌合抗体`,
+      es: `un anticuerpo quimérico con regiones constantes de ${es}`,
+      ja: `キメラ抗体（定常領域は${ja}）`,
+    },
+    murine: asIs,
+  }
+  return toProductText(origin ? origins[origin] : asIs)
 }
 
 /** Names the reference as what it is: somebody else's product. */
-export const buildReferenceSentence = ({ reference }: AntibodySeed): Bilingual | undefined =>
+export const buildReferenceSentence = ({ reference }: AntibodySeed): ProductText | undefined =>
   reference
-    ? toBilingual(
-        `The reference product is ${reference}; the name only identifies it.`,
-        `参比药物为${reference}，此名称仅用于识别。`,
-      )
+    ? toProductText({
+        en: `The reference product is ${reference}; the name only identifies it.`,
+        zh: `参比药物为${reference}，此名称仅用于识别。`,
+        es: `El producto de referencia es ${reference}; el nombre solo sirve para identificarlo.`,
+        ja: `先行品は${reference}です。名称は識別のためにのみ記載しています。`,
+      })
     : undefined
 
 function buildDescription(
@@ -63,30 +111,42 @@ function buildDescription(
   seed: AntibodySeed,
   targets: readonly KnownTarget[],
   grade: Grade,
-): Bilingual {
+): ProductText {
   const inn = getInn(seed)
   const kind = describeKind(library, seed)
-  const names = formatTargetNames(targets)
+  const names = formatTargetPhrases(targets)
   const [first] = targets
-  const zhAgainst = `${inn.zh}是靶向${names.zh}的${kind.zh}。`
-  const openings: readonly Bilingual[] =
+  const openings: readonly ProductText[] =
     targets.length === 1 && first
       ? [
-          toBilingual(
-            `${toUpperFirst(inn.en)} is ${kind.en} against ${names.en}, ${first.role.en}.`,
-            `${inn.zh}是靶向${names.zh}的${kind.zh}，${names.zh}是${first.role.zh}。`,
-          ),
-          toBilingual(
-            `${toUpperFirst(names.en)} is ${first.role.en}; ${inn.en} binds it as ${kind.en}.`,
-            `${names.zh}是${first.role.zh}，${inn.zh}是与之结合的${kind.zh}。`,
-          ),
+          toProductText({
+            en: `${toUpperFirst(inn.en)} is ${kind.en} against ${names.en}, ${first.role.en}.`,
+            zh: `${inn.zh}是靶向${names.zh}的${kind.zh}，${names.zh}是${first.role.zh}。`,
+            es: `${toUpperFirst(inn.es)} es ${kind.es} contra ${names.es}, ${first.role.es}.`,
+            ja: `${inn.ja}は、${first.role.ja}である${names.ja}に対する${kind.ja}です。`,
+          }),
+          toProductText({
+            en: `${toUpperFirst(names.en)} is ${first.role.en}; ${inn.en} binds it as ${kind.en}.`,
+            zh: `${names.zh}是${first.role.zh}，${inn.zh}是与之结合的${kind.zh}。`,
+            es: `${toUpperFirst(names.es)} es ${first.role.es}. ${toUpperFirst(inn.es)}, ${kind.es}, se une a esta diana.`,
+            ja: `${names.ja}は${first.role.ja}です。${inn.ja}は、${names.ja}に結合する${kind.ja}です。`,
+          }),
         ]
-      : [toBilingual(`${toUpperFirst(inn.en)} is ${kind.en} against ${names.en}.`, zhAgainst)]
+      : [
+          toProductText({
+            en: `${toUpperFirst(inn.en)} is ${kind.en} against ${names.en}.`,
+            zh: `${inn.zh}是靶向${names.zh}的${kind.zh}。`,
+            es: `${toUpperFirst(inn.es)} es ${kind.es} contra ${names.es}.`,
+            ja: `${inn.ja}は、${names.ja}に対する${kind.ja}です。`,
+          }),
+        ]
   const made = library.translate('expression', seed.expression ?? 'cho')
-  const production = toBilingual(
-    `This research-grade version is made in ${made.en} to the published amino-acid sequence.`,
-    `本品为科研级产品，按公开的氨基酸序列在${made.zh}中表达。`,
-  )
+  const production = toProductText({
+    en: `This research-grade version is made in ${made.en} to the published amino-acid sequence.`,
+    zh: `本品为科研级产品，按公开的氨基酸序列在${made.zh}中表达。`,
+    es: `Esta versión de grado investigación se produce en ${toLowerFirst(made.es)} según la secuencia de aminoácidos publicada.`,
+    ja: `本品は、公開されているアミノ酸配列に基づき${made.ja}で発現した研究用の製品です。`,
+  })
   const opening = openings[hashText(seed.inn) % openings.length]
   // Two sentences more at most: a well-known reference says more than how the protein was made.
   return joinSentences(opening, buildGradeSentence(library.getGrade(grade)), buildReferenceSentence(seed) ?? production)
@@ -98,6 +158,7 @@ export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, gr
   const quality = library.getGrade(grade)
   const suffix = formatGrade(quality)
   const names = formatTargetNames(targets)
+  const name = buildBiosimilarName(inn)
   const klass = seed.isotype ? describeClass(library, seed.isotype, seed.lightChain) : seed.structure
   const format = seed.class === 'mab' ? 'igg' : seed.structure?.code === 'vhh-fc' ? 'scfv-fc' : 'fab'
   const code = buildCatalogueCode('biosimilar', seed.no, grade)
@@ -108,19 +169,13 @@ export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, gr
       sec: grade,
       grade,
       format,
-      name: toBilingual(`${toUpperFirst(inn.en)} biosimilar, ${suffix.en}`, `${inn.zh}生物类似药（${suffix.zh}）`),
-      clonedAs: {
-        key: `biosimilar ${seed.no}`,
-        name: toBilingual(`${toUpperFirst(inn.en)} biosimilar`, `${inn.zh}生物类似药`),
-      },
-      identity: toBilingual(
-        [`Anti-${names.en}`, toUpperFirst(klass?.en ?? ''), suffix.en].filter(Boolean).join(' · '),
-        [`抗${names.zh}`, klass?.zh, suffix.zh].filter(Boolean).join(' · '),
-      ),
+      name: addGrade(name, suffix),
+      clonedAs: { key: `biosimilar ${seed.no}`, name },
+      identity: joinIdentity(buildAgainst(names), klass && capitalizeText(klass), suffix),
       description: buildDescription(library, seed, targets, grade),
       targets: targets.map(toSeedTarget),
       inn: seed.inn,
-      structure: seed.structure ? toBilingual(seed.structure.en, seed.structure.zh) : null,
+      structure: seed.structure ? toProductText(seed.structure) : null,
       structureCode: seed.structure?.code ?? null,
       isotype: seed.isotype ?? null,
       lightChain: seed.lightChain ?? null,
@@ -138,12 +193,12 @@ export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, gr
       reference: seed.reference ?? null,
       status: seed.status,
       aliases: [
-        inn.en,
-        ...(seed.zh ? [seed.zh] : []),
+        ...Object.values(inn),
         ...(seed.reference?.split('/') ?? []),
         ...listTargetAliases(targets),
         'biosimilar',
         '生物类似药',
+        'バイオシミラー',
       ],
     },
     { ladder: antibodyLadder, dollars: (grade === 'V9' ? 290 : 180) + (hashText(seed.inn) % 5) * 15 },

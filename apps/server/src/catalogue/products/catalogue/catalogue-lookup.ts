@@ -1,18 +1,26 @@
-import type { Bilingual, SeedTarget } from './product-seed.ts'
+import type { ProductText, SeedTarget } from './product-seed.ts'
 import type { CatalogueSeedData, Grade, GradeSeed, TargetSeedData } from './seed-data.ts'
 
 /** The facts by name, as the authors of products look them up. */
 export interface CatalogueLookup {
   getTarget: (symbol: string) => KnownTarget
   /** A word of a dictionary. */
-  translate: (dictionary: string, value: string) => Bilingual
+  translate: (dictionary: string, value: string) => ProductText
   getGrade: (value: Grade) => GradeSeed
-  /** The name of a therapeutic antibody in both languages. */
-  getInn: (inn: string) => Bilingual
+  /** The name of a therapeutic antibody. */
+  getInn: (inn: string) => ProductText
 }
 
 /** What a sentence about a target needs besides. */
-export type KnownTarget = SeedTarget & { nameZh: string; role: Bilingual }
+export type KnownTarget = SeedTarget & {
+  nameZh: string
+  nameEs: string
+  nameJa: string
+  /** Its protein, where there is a Spanish or Japanese name. */
+  es: string | null
+  ja: string | null
+  role: ProductText
+}
 
 function createLookup<Item>(
   items: readonly Item[],
@@ -40,11 +48,17 @@ export function createCatalogueLookup(seedData: CatalogueSeedData): CatalogueLoo
     ),
     translate: (dictionary, value) => getWord(words, `${dictionary} ${value}`),
     getGrade: createLookup(seedData.grades, ({ value }) => value, 'grade'),
-    getInn: (inn) => ({ en: inn, zh: seedData.antibodies.find((antibody) => antibody.inn === inn)?.zh ?? inn }),
+    getInn: (inn) => {
+      const antibody = seedData.antibodies.find((one) => one.inn === inn)
+      // The antibody of a conjugate that is not sold on its own: the first word of the conjugate's name.
+      const conjugate = seedData.antibodies.find((one) => one.antibody === inn)
+      const ja = antibody?.ja ?? conjugate?.ja.split(' ')[0] ?? inn
+      return { en: inn, zh: antibody?.zh ?? inn, es: antibody?.es ?? inn, ja }
+    },
   }
 }
 
-function getWord(words: ReadonlyMap<string, Bilingual>, key: string): Bilingual {
+function getWord(words: ReadonlyMap<string, ProductText>, key: string): ProductText {
   const text = words.get(key)
   if (!text) throw new Error(`the dictionaries know no ${key}`)
   return text
@@ -58,6 +72,8 @@ function toKnownTarget(target: TargetSeedData, getTarget: (symbol: string) => Ta
     symbol: target.symbol,
     name: target.name,
     nameZh: shared.nameZh ?? target.nameZh ?? target.name,
+    nameEs: shared.nameEs ?? target.name,
+    nameJa: shared.nameJa ?? target.name,
     protein: target.protein,
     uniprot: target.uniprot ?? null,
     species: target.species,
@@ -66,6 +82,8 @@ function toKnownTarget(target: TargetSeedData, getTarget: (symbol: string) => Ta
       (alias) => alias !== target.name,
     ),
     zh: shared.zh ?? null,
+    es: shared.es ?? null,
+    ja: shared.ja ?? null,
     role,
   }
 }

@@ -1,3 +1,4 @@
+import { languages } from '@paratope/contract/kernel'
 import { currencies } from '@paratope/contract/kernel/money'
 import { describe, expect, test } from 'vitest'
 import { toProductRows } from '../products.rows.ts'
@@ -11,6 +12,7 @@ import { readCatalogueSeedData } from './seed-data.ts'
 const seedData = readCatalogueSeedData()
 const catalogue = buildCatalogue(seedData)
 const chinese = /[\u3400-\u9fff]/
+const kana = /[\u3041-\u30fa]/
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 const inCategory = (name: string) => catalogue.filter(({ category }) => category === name)
@@ -42,6 +44,8 @@ describe('the catalogue', () => {
     expect(repeated(catalogue.map(({ slug }) => slug))).toEqual([])
     expect(repeated(catalogue.map(({ name }) => name.en))).toEqual([])
     expect(repeated(catalogue.map(({ name }) => name.zh))).toEqual([])
+    expect(repeated(catalogue.map(({ name }) => name.es))).toEqual([])
+    expect(repeated(catalogue.map(({ name }) => name.ja))).toEqual([])
     expect(repeated(catalogue.flatMap(({ packs }) => packs.map(({ sku }) => sku)))).toEqual([])
     expect(repeated(catalogue.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo)))).toEqual([])
   })
@@ -69,17 +73,51 @@ describe('the catalogue', () => {
       .toBeLessThan(300)
   })
 
-  test('leaves no text empty or unfinished, and writes Chinese in Chinese', () => {
+  test('leaves no text empty or unfinished, and writes Chinese in Chinese and Japanese in Japanese', () => {
     for (const { code, name, identity, description } of catalogue) {
       for (const text of [name, identity, description]) {
-        expect([code, text.en.trim().length > 0, text.zh.trim().length > 0]).toEqual([code, true, true])
-        expect([code, /undefined|null|NaN|\{|\}/.test(text.en + text.zh)]).toEqual([code, false])
+        expect([code, languages.filter((language) => text[language].trim() === '')]).toEqual([code, []])
+        expect([code, /undefined|null|NaN|\{|\}/.test(Object.values(text).join(' '))]).toEqual([code, false])
       }
       expect([code, chinese.test(name.zh), chinese.test(description.zh)]).toEqual([code, true, true])
+      expect([code, kana.test(description.ja), kana.test(description.zh)]).toEqual([code, true, false])
+      expect([code, / a el | de el |,\.|\.\./.test(description.es)]).toEqual([code, false])
+      expect(description.es).toMatch(/^\S.*\.$/)
+      expect(description.ja).toMatch(/。$/)
       expect([code, chinese.test(name.en + identity.en + description.en)]).toEqual([code, false])
       expect(description.en).toMatch(/^\S.*\.$/)
       expect(description.zh).toMatch(/。$/)
     }
+  })
+
+  test.each([
+    [
+      'PV-A0016',
+      'Adalimumab biosimilar, grado in vivo',
+      'アダリムマブ バイオシミラー（in vivo グレード）',
+      'Anti-TNF-α · IgG1 kappa humana · grado in vivo',
+      '抗 TNF-α · ヒト IgG1κ · in vivo グレード',
+    ],
+    [
+      'PV-M0016',
+      'Anticuerpo contra PD-1 (CD279) de ratón, clon RMP1-14, grado in vivo',
+      '抗マウス PD-1（CD279）抗体、クローン RMP1-14（in vivo グレード）',
+      'Contra PD-1 de ratón · IgG2a de rata · grado in vivo',
+      '抗マウス PD-1 · ラット IgG2a · in vivo グレード',
+    ],
+  ])('%s is named as a Spanish and a Japanese catalogue would', (code, nameEs, nameJa, identityEs, identityJa) => {
+    expect(catalogue.find((product) => product.code === code)).toMatchObject({
+      name: { es: nameEs, ja: nameJa },
+      identity: { es: identityEs, ja: identityJa },
+    })
+  })
+
+  test('speaks of a target as Spanish grammar asks: mesothelin is a word with an article, HER2 is not', () => {
+    const described = catalogue.map(({ description }) => description.es).join('\n')
+    expect(described).toContain('Su diana, la mesotelina, es un antígeno')
+    expect(described).toContain('Su diana, HER2, es un receptor')
+    expect(described).toContain('se une al factor IX y el factor X')
+    expect(described).toContain('contra IL-17A e IL-17F')
   })
 
   test('words every coded value in the dictionaries', () => {
@@ -217,9 +255,10 @@ describe('antibodies', () => {
     for (const { code, control } of inCategory('anti-mouse')) expect([code, control !== null]).toEqual([code, true])
   })
 
-  test('are found by target, alias, clone and Chinese name', () => {
+  test('are found by target, alias, clone and names in other languages', () => {
     const finds = (alias: string) => catalogue.filter(({ aliases }) => aliases.includes(alias)).length
-    for (const alias of ['anti-PD-1', 'RMP1-14', 'CD279', '抗HER2', '阿达木单抗', 'Humira', 'CD340', 'Q15116']) {
+    const names = ['anti-PD-1', 'RMP1-14', 'CD279', '抗HER2', '阿达木单抗', 'Humira', 'CD340', 'Q15116']
+    for (const alias of [...names, 'アダリムマブ', 'Mesotelina', 'バイオシミラー']) {
       expect([alias, finds(alias) > 0]).toEqual([alias, true])
     }
   })

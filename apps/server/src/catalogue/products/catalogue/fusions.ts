@@ -1,44 +1,70 @@
 import { buildReferenceSentence, getInn } from './antibodies.ts'
-import {
-  addArticle,
-  buildGradeSentence,
-  buildRoleSentence,
-  formatTargetNames,
-  getQuality,
-  getTargetName,
-  isOnCells,
-  joinSentences,
-  listTargetAliases,
-  toBilingual,
-  toSeedTarget,
-  toUpperFirst,
-} from './bilingual-text.ts'
 import type { CatalogueLookup, KnownTarget } from './catalogue-lookup.ts'
 import { buildCatalogueCode } from './codes.ts'
 import { finishProductSeed } from './finish-product.ts'
 import { fusionLadder } from './packs.ts'
-import type { Bilingual, ProductSeed } from './product-seed.ts'
+import type { ProductSeed, ProductText } from './product-seed.ts'
+import {
+  addArticle,
+  addSpanishArticle,
+  buildAgainst,
+  buildBiosimilarName,
+  buildGradeSentence,
+  buildRoleSentence,
+  capitalizeText,
+  formatTargetNames,
+  formatTargetPhrases,
+  getQuality,
+  getTargetLabel,
+  getTargetPhrase,
+  isOnCells,
+  joinIdentity,
+  joinSentences,
+  listTargetAliases,
+  mapLanguages,
+  repeatText,
+  toProductText,
+  toSeedTarget,
+  toUpperFirst,
+} from './product-text.ts'
 import { hashText } from './random.ts'
 import type { AntibodySeed } from './seed-data.ts'
 
 const isTCellEngager = (targets: readonly KnownTarget[]): boolean => targets[1]?.symbol === 'CD3E'
 
-function buildOpening(seed: AntibodySeed, targets: readonly KnownTarget[], structure: Bilingual): Bilingual {
+function buildOpening(seed: AntibodySeed, targets: readonly KnownTarget[], structure: ProductText): ProductText {
   const inn = getInn(seed)
-  const names = formatTargetNames(targets)
+  const names = formatTargetPhrases(targets)
   if (targets.length === 0)
-    return toBilingual(`${toUpperFirst(inn.en)} is ${structure.en}.`, `${inn.zh}是${structure.zh}。`)
+    return toProductText({
+      en: `${toUpperFirst(inn.en)} is ${structure.en}.`,
+      zh: `${inn.zh}是${structure.zh}。`,
+      es: `${toUpperFirst(inn.es)} es ${addSpanishArticle(structure.es)}.`,
+      ja: `${inn.ja}は${structure.ja}です。`,
+    })
   if (seed.class === 'fc-fusion') {
-    return toBilingual(
-      `${toUpperFirst(inn.en)} (${structure.en}) binds ${names.en}.`,
-      `${inn.zh}为${structure.zh}，可结合${names.zh}。`,
-    )
+    return toProductText({
+      en: `${toUpperFirst(inn.en)} (${structure.en}) binds ${names.en}.`,
+      zh: `${inn.zh}为${structure.zh}，可结合${names.zh}。`,
+      es: `${toUpperFirst(inn.es)} (${structure.es}) se une a ${names.es}.`,
+      ja: `${inn.ja}（${structure.ja}）は${names.ja}に結合します。`,
+    })
   }
-  const bound = targets.length === 1 ? toBilingual(`two sites of ${names.en}`, `${names.zh}的两个位点`) : names
-  return toBilingual(
-    `${toUpperFirst(inn.en)} is ${addArticle(structure.en)} that binds ${bound.en}.`,
-    `${inn.zh}是${structure.zh}，可结合${bound.zh}。`,
-  )
+  const bound =
+    targets.length === 1
+      ? {
+          en: `two sites of ${names.en}`,
+          zh: `${names.zh}的两个位点`,
+          es: `dos sitios de ${names.es}`,
+          ja: `${names.ja}の2か所`,
+        }
+      : names
+  return toProductText({
+    en: `${toUpperFirst(inn.en)} is ${addArticle(structure.en)} that binds ${bound.en}.`,
+    zh: `${inn.zh}是${structure.zh}，可结合${bound.zh}。`,
+    es: `${toUpperFirst(inn.es)} es ${addSpanishArticle(structure.es)} que se une a ${bound.es}.`,
+    ja: `${inn.ja}は${structure.ja}で、${bound.ja}に結合します。`,
+  })
 }
 
 /** What the molecule is for follows from what it binds. */
@@ -46,15 +72,40 @@ function buildPurpose(
   { structure }: AntibodySeed,
   targets: readonly KnownTarget[],
   partners: readonly KnownTarget[],
-): Bilingual | undefined {
+): ProductText | undefined {
   const first = targets[0] ?? partners[0]
   if (!first) return undefined
-  const { en, zh } = getTargetName(first)
+  const { en, zh, es, ja } = getTargetPhrase(first)
   if (!isTCellEngager(targets)) return buildRoleSentence(first)
   return structure?.code === 'immtac'
-    ? toBilingual(`It brings T cells to tumour cells that present ${en}.`, `它将T细胞引向呈递${zh}的肿瘤细胞。`)
-    : toBilingual(`It brings T cells to cells that carry ${en}.`, `它将T细胞引向${zh}阳性细胞。`)
+    ? toProductText({
+        en: `It brings T cells to tumour cells that present ${en}.`,
+        zh: `它将T细胞引向呈递${zh}的肿瘤细胞。`,
+        es: `Dirige los linfocitos T hacia las células tumorales que presentan ${es}.`,
+        ja: `${ja}を提示する腫瘍細胞へT細胞を誘導します。`,
+      })
+    : toProductText({
+        en: `It brings T cells to cells that carry ${en}.`,
+        zh: `它将T细胞引向${zh}阳性细胞。`,
+        es: `Dirige los linfocitos T hacia las células que expresan ${es}.`,
+        ja: `${ja}陽性細胞へT細胞を誘導します。`,
+      })
 }
+
+const addLabel = (name: ProductText, label: ProductText): ProductText => ({
+  en: `${name.en} (${label.en})`,
+  zh: `${name.zh}（${label.zh}）`,
+  es: `${name.es} (${label.es})`,
+  ja: `${name.ja}（${label.ja}）`,
+})
+
+const buildBinds = (names: ProductText): ProductText =>
+  toProductText({
+    en: `Binds ${names.en}`,
+    zh: `结合${names.zh}`,
+    es: `Se une a ${names.es}`,
+    ja: `${names.ja}に結合`,
+  })
 
 /** A bispecific antibody, or a receptor, factor or peptide on an Fc part. */
 export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): ProductSeed {
@@ -64,10 +115,13 @@ export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): Produ
   const quality = library.getGrade('V6')
   const bispecific = seed.class === 'bispecific'
   const names = formatTargetNames(targets)
-  const structure = toBilingual(seed.structure?.en ?? '', seed.structure?.zh ?? '')
-  const label = bispecific
-    ? targets.map(({ name }) => name).join(' × ')
-    : [...partners.map(({ name }) => name).slice(0, 2), 'Fc'].join('-')
+  const name = buildBiosimilarName(inn)
+  const structure = toProductText(seed.structure ?? repeatText(''))
+  const labels = (bispecific ? targets : partners.slice(0, 2)).map(getTargetLabel)
+  const label = mapLanguages((language) => {
+    const parts = labels.map((one) => one[language])
+    return bispecific ? parts.join(' × ') : [...parts, 'Fc'].join('-')
+  })
   // A whole antibody with a receptor attached has no short name of this kind.
   const inBrackets = bispecific || (partners.length > 0 && seed.structure?.code !== 'igg-fusion')
   return finishProductSeed(
@@ -77,15 +131,10 @@ export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): Produ
       sec: bispecific ? 'Bispecific-Special' : 'Fc-Fusion',
       grade: 'V6',
       format: bispecific ? 'bispecific' : 'fc-fusion',
-      name: toBilingual(
-        `${toUpperFirst(inn.en)} biosimilar${inBrackets ? ` (${label})` : ''}`,
-        `${inn.zh}生物类似药${inBrackets ? `（${label}）` : ''}`,
-      ),
-      identity: toBilingual(
-        [bispecific ? `Anti-${label}` : names.en && `Binds ${names.en}`, toUpperFirst(structure.en)]
-          .filter(Boolean)
-          .join(' · '),
-        [bispecific ? `抗${label}` : names.zh && `结合${names.zh}`, structure.zh].filter(Boolean).join(' · '),
+      name: inBrackets ? addLabel(name, label) : name,
+      identity: joinIdentity(
+        bispecific ? buildAgainst(label) : targets.length > 0 ? buildBinds(names) : undefined,
+        capitalizeText(structure),
       ),
       description: joinSentences(
         buildOpening(seed, targets, structure),
@@ -117,12 +166,13 @@ export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): Produ
       reference: seed.reference ?? null,
       status: seed.status,
       aliases: [
-        inn.en,
-        ...(seed.zh ? [seed.zh] : []),
+        ...Object.values(inn),
         ...(seed.reference?.split('/') ?? []),
         ...listTargetAliases(targets),
         ...partners.flatMap(({ name, symbol, aliases }) => [name, symbol, ...aliases]),
-        ...(bispecific ? ['bispecific', '双特异性抗体', '双抗'] : ['Fc fusion', '融合蛋白']),
+        ...(bispecific
+          ? ['bispecific', '双特异性抗体', '双抗', 'anticuerpo biespecífico', '二重特異性抗体']
+          : ['Fc fusion', '融合蛋白', 'proteína de fusión', '融合タンパク質']),
       ],
     },
     { ladder: fusionLadder, dollars: (bispecific ? 420 : 320) + (hashText(seed.inn) % 5) * 20 },

@@ -1,9 +1,8 @@
 import type { Category } from '@paratope/contract/catalogue/products'
-import { toBilingual } from './bilingual-text.ts'
 import { createCatalogueLookup, type KnownTarget } from './catalogue-lookup.ts'
 import { finishProductSeed } from './finish-product.ts'
 import { type GeneratorContext, type ProductGenerator, productGenerators } from './product-generators.ts'
-import type { ProductSeed } from './product-seed.ts'
+import type { ProductSeed, ProductText } from './product-seed.ts'
 import { createRandom, pickOne } from './random.ts'
 import type { CatalogueSeedData } from './seed-data.ts'
 
@@ -13,10 +12,12 @@ const percents = productGenerators.flatMap((maker) => Array.from({ length: maker
   ...ProductGenerator[],
 ]
 
-const markGenerated = toBilingual(
-  'This record was generated for load tests; it describes no real product.',
-  '本条目为负载测试生成，不对应任何真实产品。',
-)
+const markGenerated: ProductText = {
+  en: 'This record was generated for load tests; it describes no real product.',
+  zh: '本条目为负载测试生成，不对应任何真实产品。',
+  es: 'Este registro se ha generado para pruebas de carga y no describe ningún producto real.',
+  ja: '負荷試験のために生成したデータで、実在の製品ではありません。',
+}
 
 const getStorage: Partial<Record<Category, readonly [storage: string, shipping: string]>> = {
   'recombinant-protein': ['minus-20c', 'ice-pack'],

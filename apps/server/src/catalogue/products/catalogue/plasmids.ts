@@ -1,22 +1,16 @@
-import { formatList, joinSentences, toBilingual } from './bilingual-text.ts'
+import type { Language } from '@paratope/contract/kernel'
 import { buildCatalogueCode } from './codes.ts'
 import { finishProductSeed } from './finish-product.ts'
 import { plasmidLadder } from './packs.ts'
-import type { Bilingual, ProductSeed } from './product-seed.ts'
+import { translateMarker, translateOrigin } from './plasmid-text.ts'
+import type { ProductSeed, ProductText } from './product-seed.ts'
+import { formatList, joinIdentity, joinSentences, repeatText, toProductText } from './product-text.ts'
 import type { BackboneSeed } from './seed-data.ts'
 
 type OfferedBackbone = BackboneSeed & { terms: 'public' | 'label-licence' }
 
 /** Deposits of repositories are for design only; whoever wants one asks the repository. */
 export const isOffered = (seed: BackboneSeed): seed is OfferedBackbone => seed.terms !== 'deposit'
-
-const antibiotics: Readonly<Record<string, string>> = {
-  ampicillin: '氨苄西林',
-  kanamycin: '卡那霉素',
-  chloramphenicol: '氯霉素',
-  tetracycline: '四环素',
-  'streptomycin/spectinomycin': '链霉素/壮观霉素',
-}
 
 function getSection({ category }: BackboneSeed): string {
   if (category.startsWith('yeast')) return 'Yeast'
@@ -25,19 +19,28 @@ function getSection({ category }: BackboneSeed): string {
 
 const getDrug = (resistance: string): string => resistance.replace(/ \(.*/, '')
 
-function describeTerms({ terms: kind }: OfferedBackbone): Bilingual {
+function describeTerms({ terms: kind }: OfferedBackbone): ProductText {
   return kind === 'label-licence'
-    ? toBilingual(
-        'Its name belongs to the originator and only identifies the backbone; the originator’s label licence applies to its use.',
-        '名称归原研方所有，仅用于识别该骨架；使用时适用原研方的标签许可。',
-      )
-    : toBilingual('Its sequence is published.', '其序列已公开。')
+    ? {
+        en: 'Its name belongs to the originator and only identifies the backbone; the originator’s label licence applies to its use.',
+        zh: '名称归原研方所有，仅用于识别该骨架；使用时适用原研方的标签许可。',
+        es: 'El nombre pertenece al fabricante original y solo identifica el plásmido base; su uso está sujeto a la licencia de etiqueta de ese fabricante.',
+        ja: '名称は原開発元に帰属し、バックボーンの識別のためにのみ記載しています。使用には原開発元のラベルライセンスが適用されます。',
+      }
+    : {
+        en: 'Its sequence is published.',
+        zh: '其序列已公开。',
+        es: 'Su secuencia está publicada.',
+        ja: '配列は公開されています。',
+      }
 }
 
 export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
   const sec = getSection(seed)
-  const drugs = seed.resistance.filter((marker) => !marker.includes('cassette')).map(getDrug)
-  const zhDrugs = drugs.map((drug) => antibiotics[drug] ?? drug)
+  const drugs = seed.resistance
+    .filter((marker) => !marker.includes('cassette'))
+    .map((marker) => translateMarker(getDrug(marker)))
+  const listDrugs = (language: Language) => drugs.map((drug) => drug[language])
   const kb = (seed.length / 1000).toFixed(1)
   const strain = seed.hostStrain.replace('DH5alpha', 'DH5α')
   return finishProductSeed(
@@ -46,17 +49,30 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
       category: 'plasmid',
       sec,
       format: 'plasmid',
-      name: toBilingual(`${seed.name} backbone`, `${seed.name}质粒骨架`),
-      identity: toBilingual(
-        `${seed.length} bp · ${formatList(drugs, 'en')} · ${seed.origin}`,
-        `${seed.length} bp · ${formatList(zhDrugs, 'zh')}抗性 · ${seed.origin}`,
+      name: toProductText({
+        en: `${seed.name} backbone`,
+        zh: `${seed.name}质粒骨架`,
+        es: `Plásmido base ${seed.name}`,
+        ja: `${seed.name}バックボーン`,
+      }),
+      identity: joinIdentity(
+        { ...repeatText(`${seed.length} bp`), es: `${seed.length} pb` },
+        toProductText({
+          en: formatList(listDrugs('en'), 'en'),
+          zh: `${formatList(listDrugs('zh'), 'zh')}抗性`,
+          es: `resistencia a ${formatList(listDrugs('es'), 'es')}`,
+          ja: `${formatList(listDrugs('ja'), 'ja')}耐性`,
+        }),
+        translateOrigin(seed.origin),
       ),
       description: joinSentences(
         seed.description,
-        toBilingual(
-          `The backbone of ${kb} kb is propagated in ${strain} under ${drugs.join(' or ')}.`,
-          `该骨架长${kb} kb，在${strain}中以${zhDrugs.join('或')}筛选扩增。`,
-        ),
+        toProductText({
+          en: `The backbone of ${kb} kb is propagated in ${strain} under ${listDrugs('en').join(' or ')}.`,
+          zh: `该骨架长${kb} kb，在${strain}中以${listDrugs('zh').join('或')}筛选扩增。`,
+          es: `El plásmido base, de ${kb.replace('.', ',')} kb, se propaga en ${strain} con ${listDrugs('es').join(' o ')}.`,
+          ja: `全長${kb} kbで、${strain}を宿主とし、${listDrugs('ja').join('または')}で選択して増幅します。`,
+        }),
         describeTerms(seed),
       ),
       applications: sec === 'Cloning' ? ['cloning'] : ['cloning', 'protein-expression'],
@@ -83,9 +99,11 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
         'backbone',
         '载体',
         '质粒',
-        ...zhDrugs,
+        ...drugs.flatMap(({ zh, es, ja }) => [zh, es, ja]),
+        'plásmido base',
+        'バックボーン',
         // Its older Chinese name.
-        ...(drugs.includes('ampicillin') ? ['氨苄青霉素'] : []),
+        ...(drugs.some(({ en }) => en === 'ampicillin') ? ['氨苄青霉素'] : []),
       ],
     },
     { ladder: plasmidLadder, dollars: 75, quoteLargest: false },

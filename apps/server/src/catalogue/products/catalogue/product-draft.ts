@@ -3,6 +3,7 @@ import type { ProductDraft } from '../products.rows.ts'
 import type { FigureInputs } from '../products.tables.ts'
 import { toBufferText } from './buffer-text.ts'
 import type { FigureProduct } from './figures.ts'
+import { translateCopyNumber, translateExpressionHost, translateMarker, translateOrigin } from './plasmid-text.ts'
 import type { ProductSeed } from './product-seed.ts'
 import type { DictionarySeed } from './seed-data.ts'
 
@@ -74,13 +75,7 @@ function listOwnSpecs({ conjugate, protein, cellLine, plasmid }: ProductSeed, wo
       : []),
     ...(protein
       ? ([
-          [
-            'region',
-            {
-              en: `${protein.start}–${protein.end}, ${protein.region.en}`,
-              zh: `${protein.start}–${protein.end}，${protein.region.zh}`,
-            },
-          ],
+          ['region', prefixText(`${protein.start}–${protein.end}`, protein.region)],
           ['tag', word('tag', protein.tag)],
           ['sequence', protein.sequence],
         ] satisfies SpecLine[])
@@ -98,12 +93,12 @@ function listOwnSpecs({ conjugate, protein, cellLine, plasmid }: ProductSeed, wo
     ...(plasmid
       ? ([
           ['length', `${plasmid.length} bp`],
-          ['resistance', plasmid.resistance.join(', ')],
-          ['selection', plasmid.selection.join(', ')],
-          ['replicon', plasmid.origin],
-          ['copyNumber', plasmid.copyNumber],
+          ['resistance', joinTexts(plasmid.resistance.map(translateMarker))],
+          ['selection', joinTexts(plasmid.selection.map(translateMarker))],
+          ['replicon', translateOrigin(plasmid.origin)],
+          ['copyNumber', translateCopyNumber(plasmid.copyNumber)],
           ['hostStrain', plasmid.hostStrain],
-          ['expressionHost', plasmid.expressionHost],
+          ['expressionHost', plasmid.expressionHost && translateExpressionHost(plasmid.expressionHost)],
           ['accession', plasmid.accession],
           ['terms', word('plasmid_terms', plasmid.terms)],
         ] satisfies SpecLine[])

@@ -1,18 +1,23 @@
-import {
-  describeClass,
-  formatGrade,
-  getQuality,
-  getTargetName,
-  listTargetAliases,
-  toBilingual,
-  toLowerSpecies,
-  toSeedTarget,
-} from './bilingual-text.ts'
 import type { CatalogueLookup, KnownTarget } from './catalogue-lookup.ts'
 import type { ProductOffer } from './finish-product.ts'
 import { antibodyLadder, cellLadder, conjugateLadder, proteinLadder } from './packs.ts'
 import type { SeedDraft } from './product-seed.ts'
-import { getProteinSection } from './proteins.ts'
+import {
+  addGrade,
+  buildAgainst,
+  describeClass,
+  formatGrade,
+  getQuality,
+  getTargetName,
+  joinIdentity,
+  listTargetAliases,
+  repeatText,
+  toLowerFirst,
+  toLowerSpecies,
+  toProductText,
+  toSeedTarget,
+} from './product-text.ts'
+import { getProteinName, getProteinSection } from './proteins.ts'
 import { pickOne, type Random, randomInteger } from './random.ts'
 import { type Grade, grades } from './seed-data.ts'
 
@@ -79,11 +84,16 @@ function generateAntibody(
     sec: grade,
     grade,
     format: 'igg',
-    name: toBilingual(
-      `Anti-${toLowerSpecies(word.en)} ${name.en} antibody, clone ${clone}, ${suffix.en}`,
-      `抗${word.zh}${name.zh}抗体，克隆${clone}（${suffix.zh}）`,
+    name: addGrade(
+      toProductText({
+        en: `Anti-${toLowerSpecies(word.en)} ${name.en} antibody, clone ${clone}`,
+        zh: `抗${word.zh}${name.zh}抗体，克隆${clone}`,
+        es: `Anticuerpo contra ${name.es} ${species === 'mouse' ? 'de ratón' : 'humano'}, clon ${clone}`,
+        ja: `抗${word.ja}${name.ja}抗体、クローン${clone}`,
+      }),
+      suffix,
     ),
-    identity: toBilingual(`Anti-${name.en} · ${klass.en} · ${suffix.en}`, `抗${name.zh} · ${klass.zh} · ${suffix.zh}`),
+    identity: joinIdentity(buildAgainst(name), klass, suffix),
     targets: [toSeedTarget(target)],
     clone,
     isotype,
@@ -149,11 +159,13 @@ export const productGenerators: readonly ProductGenerator[] = [
         category: 'recombinant-protein',
         sec: getProteinSection(target),
         format: 'recombinant-protein',
-        name: toBilingual(
-          `Human ${name.en} protein, variant GX${serial}, ${word.en}`,
-          `人${name.zh}蛋白，变体GX${serial}，${word.zh}`,
-        ),
-        identity: toBilingual(`${target.protein} · ${word.en}`, `${target.zh ?? target.protein} · ${word.zh}`),
+        name: toProductText({
+          en: `Human ${name.en} protein, variant GX${serial}, ${word.en}`,
+          zh: `人${name.zh}蛋白，变体GX${serial}，${word.zh}`,
+          es: `Proteína ${name.es} humana, variante GX${serial}, ${toLowerFirst(word.es)}`,
+          ja: `ヒト${name.ja}タンパク質、変異体GX${serial}、${word.ja}`,
+        }),
+        identity: joinIdentity(getProteinName(target), word),
         targets: [toSeedTarget(target)],
         hostSpecies: 'human',
         expression: host,
@@ -181,8 +193,13 @@ export const productGenerators: readonly ProductGenerator[] = [
         sec: 'ADC-Biosimilar',
         grade: 'V6',
         format: 'adc',
-        name: toBilingual(`Anti-${name.en} ADC, ${payload}, GX${serial}`, `抗${name.zh} ADC，${payload}，GX${serial}`),
-        identity: toBilingual(`Anti-${name.en} · ${payload} · DAR ${dar}`, `抗${name.zh} · ${payload} · DAR ${dar}`),
+        name: toProductText({
+          en: `Anti-${name.en} ADC, ${payload}, GX${serial}`,
+          zh: `抗${name.zh} ADC，${payload}，GX${serial}`,
+          es: `ADC anti-${name.es}, ${payload}, GX${serial}`,
+          ja: `抗${name.ja} ADC、${payload}、GX${serial}`,
+        }),
+        identity: joinIdentity(buildAgainst(name), repeatText(payload), repeatText(`DAR ${dar}`)),
         targets: [toSeedTarget(target)],
         isotype: 'human-igg1',
         hostSpecies: 'human',
@@ -215,11 +232,18 @@ export const productGenerators: readonly ProductGenerator[] = [
         category: 'cell-line',
         sec: 'Engineered',
         format: 'cell-line',
-        name: toBilingual(`${parental}/${name.en} cell line GX${serial}`, `${parental}/${name.zh}细胞系GX${serial}`),
-        identity: toBilingual(
-          `Overexpression · ${name.en} · from ${parental}`,
-          `过表达 · ${name.zh} · 源自${parental}`,
-        ),
+        name: toProductText({
+          en: `${parental}/${name.en} cell line GX${serial}`,
+          zh: `${parental}/${name.zh}细胞系GX${serial}`,
+          es: `Línea celular ${parental}/${name.es} GX${serial}`,
+          ja: `${parental}/${name.ja}細胞株GX${serial}`,
+        }),
+        identity: toProductText({
+          en: `Overexpression · ${name.en} · from ${parental}`,
+          zh: `过表达 · ${name.zh} · 源自${parental}`,
+          es: `Sobreexpresión · ${name.es} · de ${parental}`,
+          ja: `過剰発現 · ${name.ja} · 親株${parental}`,
+        }),
         targets: [toSeedTarget(target)],
         hostSpecies: parental === 'MC38' ? 'mouse' : parental === 'CHO-K1' ? 'chinese-hamster' : 'human',
         reactivity: ['human'],
@@ -231,7 +255,12 @@ export const productGenerators: readonly ProductGenerator[] = [
           parental,
           edit: 'overexpression',
           growth: 'adherent',
-          medium: toBilingual('DMEM + 10% FBS + puromycin', 'DMEM + 10% FBS + 嘌呤霉素'),
+          medium: {
+            en: 'DMEM + 10% FBS + puromycin',
+            zh: 'DMEM + 10% FBS + 嘌呤霉素',
+            es: 'DMEM + FBS al 10 % + puromicina',
+            ja: 'DMEM + 10% FBS + ピューロマイシン',
+          },
           selection: ['puromycin'],
         },
         aliases: [name.en, target.symbol, parental],

@@ -1,10 +1,10 @@
 import type { Category, Format } from '@paratope/contract/catalogue/products'
-import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Currency, Language, LocalDate } from '@paratope/contract/kernel'
 import type { ConjugationSite } from './conjugate-species.ts'
 import type { Grade } from './seed-data.ts'
 
-/** Content of the catalogue is written in both; other languages fall back to English. */
-export type Bilingual = LocalText & { zh: string }
+/** Content of the catalogue is written in every language. */
+export type ProductText = Record<Language, string>
 
 export interface SeedTarget {
   symbol: string
@@ -67,7 +67,7 @@ export interface Conjugate {
 export interface ProteinDetails {
   start: number
   end: number
-  region: Bilingual
+  region: ProductText
   tag: string
   sequence: string
 }
@@ -78,7 +78,7 @@ export interface CellLineDetails {
   parental: string | null
   edit: string | null
   growth: string | null
-  medium: Bilingual
+  medium: ProductText
   selection: string[]
 }
 
@@ -103,16 +103,16 @@ export interface ProductSeed {
   sec: string
   grade: Grade | null
   format: Format
-  name: Bilingual
+  name: ProductText
   /** What all grades of a clone have in common; null where there is one grade. */
-  clonedAs: { key: string; name: Bilingual } | null
+  clonedAs: { key: string; name: ProductText } | null
   /** One line: target, class, grade. */
-  identity: Bilingual
-  description: Bilingual
+  identity: ProductText
+  description: ProductText
   targets: SeedTarget[]
   inn: string | null
   clone: string | null
-  structure: Bilingual | null
+  structure: ProductText | null
   /** Code of the architecture where the format does not tell it, such as `tandem-scfv`. */
   structureCode: string | null
   isotype: string | null

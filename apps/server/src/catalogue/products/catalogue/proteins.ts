@@ -1,18 +1,24 @@
-import {
-  buildRoleSentence,
-  findCdName,
-  getTargetName,
-  joinSentences,
-  listTargetAliases,
-  toBilingual,
-  toLowerFirst,
-  toSeedTarget,
-} from './bilingual-text.ts'
 import type { CatalogueLookup, KnownTarget } from './catalogue-lookup.ts'
 import { buildCatalogueCode } from './codes.ts'
 import { finishProductSeed } from './finish-product.ts'
 import { cytokineLadder, proteinLadder } from './packs.ts'
-import type { Bilingual, ProductSeed } from './product-seed.ts'
+import type { ProductSeed, ProductText } from './product-seed.ts'
+import {
+  buildRoleSentence,
+  capitalizeText,
+  findCdName,
+  formatSpanishNumber,
+  getTargetName,
+  isMasculine,
+  isNoun,
+  joinIdentity,
+  joinSentences,
+  listTargetAliases,
+  repeatText,
+  toLowerFirst,
+  toProductText,
+  toSeedTarget,
+} from './product-text.ts'
 import { hashText } from './random.ts'
 import type { ProteinSeed } from './seed-data.ts'
 
@@ -41,37 +47,62 @@ const exceptions: Readonly<Record<string, string>> = {
 export const getProteinSection = ({ symbol, family }: KnownTarget): string =>
   exceptions[symbol] ?? sections[family] ?? 'Plasma-Enzymes'
 
-const sectionTexts: Record<ProteinSeed['host'], Bilingual> = {
-  hek293: toBilingual('HEK293 cells', 'HEK293细胞'),
-  cho: toBilingual('CHO cells', 'CHO细胞'),
-  'e-coli': toBilingual('E. coli', '大肠杆菌'),
+const hostTexts: Record<ProteinSeed['host'], ProductText> = {
+  hek293: toProductText({ en: 'HEK293 cells', zh: 'HEK293细胞', es: 'células HEK293', ja: 'HEK293細胞' }),
+  cho: toProductText({ en: 'CHO cells', zh: 'CHO细胞', es: 'células CHO', ja: 'CHO細胞' }),
+  'e-coli': { en: 'E. coli', zh: '大肠杆菌', es: 'E. coli', ja: '大腸菌' },
 }
 
-function buildDescription(library: CatalogueLookup, seed: ProteinSeed, target: KnownTarget): Bilingual {
+function buildDescription(library: CatalogueLookup, seed: ProteinSeed, target: KnownTarget): ProductText {
   const { start, end, region, tag, host, mwKDa } = seed
   const tagged = library.translate('tag', tag)
-  const hostWord = sectionTexts[host]
+  const hostWord = hostTexts[host]
+  const mass = formatSpanishNumber(mwKDa)
   const withTag =
     tag === 'untagged'
-      ? toBilingual('without a tag', '不带标签')
-      : toBilingual(`with a ${toLowerFirst(tagged.en)} tag`, `带${tagged.zh}标签`)
-  const glycans = toBilingual(
-    `The polypeptide has a predicted mass of ${mwKDa} kDa; glycans may make it run higher on a gel.`,
-    `多肽链预测分子量为${mwKDa} kDa；如有糖基化，电泳条带可能偏高。`,
-  )
-  const plain = toBilingual(
-    `The predicted mass of ${mwKDa} kDa includes the initiator methionine.`,
-    `预测分子量${mwKDa} kDa，含起始甲硫氨酸。`,
-  )
+      ? { en: 'without a tag', zh: '不带标签', es: 'sin etiqueta', ja: 'タグなし' }
+      : {
+          en: `with a ${toLowerFirst(tagged.en)} tag`,
+          zh: `带${tagged.zh}标签`,
+          es: `con una etiqueta ${tagged.es}`,
+          ja: `${tagged.ja}タグ付き`,
+        }
+  const glycans = toProductText({
+    en: `The polypeptide has a predicted mass of ${mwKDa} kDa; glycans may make it run higher on a gel.`,
+    zh: `多肽链预测分子量为${mwKDa} kDa；如有糖基化，电泳条带可能偏高。`,
+    es: `La masa prevista del polipéptido es de ${mass} kDa; la glucosilación puede hacer que la banda aparezca más arriba en el gel.`,
+    ja: `ポリペプチドの予測分子量は${mwKDa} kDaです。糖鎖修飾により、電気泳動では高分子量側に現れることがあります。`,
+  })
+  const plain = toProductText({
+    en: `The predicted mass of ${mwKDa} kDa includes the initiator methionine.`,
+    zh: `预测分子量${mwKDa} kDa，含起始甲硫氨酸。`,
+    es: `La masa prevista, de ${mass} kDa, incluye la metionina iniciadora.`,
+    ja: `予測分子量${mwKDa} kDaは開始メチオニンを含みます。`,
+  })
   return joinSentences(
     buildRoleSentence(target),
-    toBilingual(
-      `This product covers residues ${start} to ${end} of the human protein (${region.en}), ${withTag.en}, made in ${hostWord.en}.`,
-      `本品为人源蛋白第${start}至${end}位残基（${region.zh}），${withTag.zh}，由${hostWord.zh}表达。`,
-    ),
+    toProductText({
+      en: `This product covers residues ${start} to ${end} of the human protein (${region.en}), ${withTag.en}, made in ${hostWord.en}.`,
+      zh: `本品为人源蛋白第${start}至${end}位残基（${region.zh}），${withTag.zh}，由${hostWord.zh}表达。`,
+      es: `Este producto abarca los residuos ${start} a ${end} de la proteína humana (${region.es}), ${withTag.es}, y se produce en ${hostWord.es}.`,
+      ja: `本品はヒトタンパク質の残基${start}–${end}（${region.ja}）で、${withTag.ja}、${hostWord.ja}で発現しています。`,
+    }),
     host === 'e-coli' ? plain : glycans,
   )
 }
+
+/** Symbols are called proteins; names such as albúmina are nouns of their own gender. */
+function describeSpanishProtein({ nameEs }: KnownTarget): string {
+  if (!isNoun(nameEs)) return `Proteína ${nameEs} humana`
+  return `${nameEs} ${isMasculine(nameEs) ? 'humano' : 'humana'}`
+}
+
+export const getProteinName = ({ protein, zh, es, ja }: KnownTarget): ProductText => ({
+  en: protein,
+  zh: zh ?? protein,
+  es: es ?? protein,
+  ja: ja ?? protein,
+})
 
 const isLigand = (sec: string): boolean => sec === 'Cytokines'
 
@@ -82,20 +113,24 @@ export function buildProtein(library: CatalogueLookup, seed: ProteinSeed): Produ
   const cd = findCdName(target)
   const name = getTargetName(target)
   const bacterial = seed.host === 'e-coli'
-  const hostWord = sectionTexts[seed.host]
+  const hostWord = hostTexts[seed.host]
   return finishProductSeed(
     {
       code: buildCatalogueCode('recombinant-protein', seed.no),
       category: 'recombinant-protein',
       sec,
       format: 'recombinant-protein',
-      name: toBilingual(
-        `Human ${name.en} protein, ${toLowerFirst(tag.en)}, ${hostWord.en.replace(' cells', '')}`,
-        `人${name.zh}${/(蛋白|素|酶|因子)$/.test(name.zh) ? '' : '蛋白'}，${tag.zh}，${hostWord.zh}表达`,
-      ),
-      identity: toBilingual(
-        `${target.protein} · ${seed.start}–${seed.end} · ${tag.en} · ${hostWord.en}`,
-        `${target.zh ?? target.protein} · ${seed.start}–${seed.end} · ${tag.zh} · ${hostWord.zh}`,
+      name: toProductText({
+        en: `Human ${name.en} protein, ${toLowerFirst(tag.en)}, ${hostWord.en.replace(' cells', '')}`,
+        zh: `人${name.zh}${/(蛋白|素|酶|因子)$/.test(name.zh) ? '' : '蛋白'}，${tag.zh}，${hostWord.zh}表达`,
+        es: `${describeSpanishProtein(target)}, ${seed.tag === 'untagged' ? toLowerFirst(tag.es) : tag.es}, ${hostWord.es.replace('células ', '')}`,
+        ja: `ヒト${name.ja}${target.nameJa === target.name ? 'タンパク質' : ''}、${tag.ja}、${hostWord.ja}発現`,
+      }),
+      identity: joinIdentity(
+        getProteinName(target),
+        repeatText(`${seed.start}–${seed.end}`),
+        tag,
+        capitalizeText(hostWord),
       ),
       description: buildDescription(library, seed, target),
       targets: [toSeedTarget(target)],
@@ -119,6 +154,8 @@ export function buildProtein(library: CatalogueLookup, seed: ProteinSeed): Produ
         target.protein,
         'recombinant protein',
         '重组蛋白',
+        'proteína recombinante',
+        '組換えタンパク質',
       ],
     },
     {

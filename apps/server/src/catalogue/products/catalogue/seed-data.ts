@@ -2,7 +2,6 @@ import { Category } from '@paratope/contract/catalogue/products'
 import { z } from 'zod'
 import { readSeedData } from '#kernel/seed-data.ts'
 
-const Bilingual = z.object({ en: z.string(), zh: z.string() })
 const FourLanguages = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() })
 
 /** Quality grades of antibodies; the value is also the section of the storefront. */
@@ -24,8 +23,10 @@ const TargetSeedData = z.object({
   symbol: z.string(),
   /** What people call it: PD-1, not PDCD1. */
   name: z.string(),
-  /** Where Chinese readers use a Chinese name rather than the Latin one. */
+  /** Where readers of a language use a name of their own rather than the Latin one. */
   nameZh: z.string().optional(),
+  nameEs: z.string().optional(),
+  nameJa: z.string().optional(),
   protein: z.string(),
   uniprot: z.string().optional(),
   /** Why there is no accession. */
@@ -33,8 +34,11 @@ const TargetSeedData = z.object({
   species: z.string(),
   family: z.string(),
   aliases: z.array(z.string()).optional(),
+  /** The protein in other languages. */
   zh: z.string().optional(),
-  role: Bilingual.optional(),
+  es: z.string().optional(),
+  ja: z.string().optional(),
+  role: FourLanguages.optional(),
   /** A mouse target shares aliases, Chinese name and role with its human ortholog. */
   ortholog: z.string().optional(),
 })
@@ -53,8 +57,11 @@ const AntibodySeed = z.object({
   no: z.int(),
   inn: z.string(),
   zh: z.string().optional(),
+  /** Where Spanish differs from the English name. */
+  es: z.string().optional(),
+  ja: z.string(),
   class: z.enum(['mab', 'fragment', 'bispecific', 'fc-fusion', 'adc']),
-  structure: Bilingual.extend({ code: z.string() }).optional(),
+  structure: FourLanguages.extend({ code: z.string() }).optional(),
   targets: z.array(z.string()),
   partners: z.array(z.string()).optional(),
   isotype: z.string().optional(),
@@ -74,12 +81,12 @@ const CloneSeed = z.object({
   clone: z.string(),
   targets: z.array(z.string()).min(1),
   /** The usual name where a clone binds several proteins. */
-  label: Bilingual.optional(),
+  label: FourLanguages.optional(),
   host: z.string(),
   isotype: z.string(),
   grades: z.array(GradeName),
   applications: z.array(z.string()),
-  use: Bilingual,
+  use: FourLanguages,
 })
 export type CloneSeed = z.infer<typeof CloneSeed>
 
@@ -89,8 +96,7 @@ const IsotypeControlSeed = z.object({
   clone: z.string(),
   specificity: z.object({
     kind: z.enum(['myeloma', 'unknown', 'irrelevant', 'serum', 'designed']),
-    en: z.string().optional(),
-    zh: z.string().optional(),
+    ...FourLanguages.partial().shape,
   }),
   grades: z.array(GradeName),
 })
@@ -105,7 +111,7 @@ const ProteinSeed = z.object({
   /** Residues in UniProt numbering, both included. */
   start: z.int(),
   end: z.int(),
-  region: Bilingual,
+  region: FourLanguages,
   tag: z.enum(['c-6xhis', 'c-hfc', 'untagged']),
   host: z.enum(['hek293', 'cho', 'e-coli']),
   mwKDa: z.number(),
@@ -119,13 +125,13 @@ const CellLineSeed = z.object({
   kind: z.enum(['parental', 'engineered']),
   parental: z.string().optional(),
   species: z.string().optional(),
-  origin: Bilingual.optional(),
-  use: Bilingual.optional(),
+  origin: FourLanguages.optional(),
+  use: FourLanguages.optional(),
   edit: z.string().optional(),
-  change: Bilingual.optional(),
+  change: FourLanguages.optional(),
   targets: z.array(z.string()).optional(),
   growth: z.string().optional(),
-  medium: Bilingual,
+  medium: FourLanguages,
   selection: z.array(z.string()).optional(),
   rrid: z.string().optional(),
 })
@@ -135,7 +141,7 @@ const BackboneSeed = z.object({
   no: z.int(),
   id: z.string(),
   name: z.string(),
-  description: Bilingual,
+  description: FourLanguages,
   category: z.string(),
   /** Only what may be named and offered becomes a product; repository deposits are for design only. */
   terms: z.enum(['public', 'label-licence', 'deposit']),
@@ -154,9 +160,9 @@ const ReagentSeed = z.object({
   no: z.int(),
   sec: z.string(),
   format: z.enum(['reagent', 'igg']),
-  name: Bilingual,
-  identity: Bilingual,
-  description: Bilingual,
+  name: FourLanguages,
+  identity: FourLanguages,
+  description: FourLanguages,
   aliases: z.array(z.string()),
   applications: z.array(z.string()),
   buffer: z.string(),
@@ -180,7 +186,6 @@ const SectionSeed = z.object({
   searchId: z.int().optional(),
   path: z.string(),
   text: FourLanguages,
-  intro: Bilingual,
   secs: z.array(z.object({ value: z.string(), text: FourLanguages })),
 })
 export type SectionSeed = z.infer<typeof SectionSeed>
