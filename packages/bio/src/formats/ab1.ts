@@ -4,6 +4,8 @@ import { decodeLatin1 } from './text-decoder.ts'
 export interface SequencingRead {
   readonly name: string
   readonly bases: string
+  /** Letters that are no bases and became N; a gap is a call that was not made. */
+  readonly replaced?: string
   /** Phred scores, one per base; empty if the file has none. */
   readonly qualities: readonly number[]
   /** Where in the traces each base was called; empty if the file does not say. */
@@ -38,10 +40,10 @@ export function parseAb1(bytes: Uint8Array): SequencingRead | undefined {
   // Number 1 holds what a person edited, number 2 what the base caller wrote.
   const called = readBytes('PBAS1') ?? readBytes('PBAS2')
   if (!called) return undefined
-  const bases = decodeLatin1(called)
-    .toUpperCase()
-    .replaceAll('-', 'N')
-    .replace(/[^ACGTRYSWKMBDHVN]/g, '')
+  const calls = decodeLatin1(called).toUpperCase()
+  // One base for each score and peak.
+  const bases = calls.replace(/[^ACGTRYSWKMBDHVN]/g, 'N')
+  const replaced = calls.replace(/[ACGTRYSWKMBDHVN-]+/g, '')
   const order = decodeLatin1(readBytes('FWO_1') ?? new Uint8Array()).toUpperCase() || 'GATC'
   const traces: Partial<Record<'A' | 'C' | 'G' | 'T', readonly number[]>> = {}
   for (const [at, base] of [...order.slice(0, 4)].entries()) {
@@ -53,6 +55,7 @@ export function parseAb1(bytes: Uint8Array): SequencingRead | undefined {
     // A Pascal string: its length, then its letters.
     name: name ? decodeLatin1(name.subarray(1, 1 + (name[0] ?? 0))).trim() : '',
     bases,
+    ...(replaced && { replaced }),
     qualities: [...(readBytes('PCON1') ?? readBytes('PCON2') ?? [])].slice(0, bases.length),
     peaks: (entries.has('PLOC1') ? readShorts('PLOC1') : readShorts('PLOC2')).slice(0, bases.length),
     traces,

@@ -1,7 +1,7 @@
-import { findInvalidBase, normalizeBases } from '../molecule/alphabet.ts'
 import type { Molecule } from '../molecule/molecule.ts'
 import {
   cleanBases,
+  isProtein,
   listUnstated,
   MAX_FILE_SIZE,
   type ParsedFile,
@@ -21,7 +21,8 @@ export function parseFasta(text: string): ParsedFile {
       const end = record.search(/[\r\n]/)
       const title = (end < 0 ? record : record.slice(0, end)).trim()
       const [name = '', ...words] = title.split(/\s+/)
-      const sequence = end < 0 ? '' : record.slice(end).replaceAll('*', '').replaceAll('-', '')
+      // A star ends the sequence in the format of the PIR.
+      const sequence = end < 0 ? '' : record.slice(end).replace(/\*\s*$/, '')
       if (isProtein(sequence)) {
         warnings.push({ code: 'sequence.protein', text: name })
         return []
@@ -29,13 +30,14 @@ export function parseFasta(text: string): ParsedFile {
       const bases = cleanBases(sequence, (code, text) => void warnings.push({ code, text }))
       if (bases === '') warnings.push({ code: 'sequence.missing', text: name })
       const description = words.join(' ')
-      const isCircular = /\bcircular\b/i.test(description) && !/\b(non|not)[ -]circular\b/i.test(description)
-      if (!/\b(circular|linear)\b/i.test(description)) unstated.push(name || 'Untitled')
+      const isLinear = /\blinear\b|\b(?:non|not)[ -]circular\b/i.test(description)
+      const isCircular = /\bcircular\b/i.test(description) && !/\b(?:non|not)[ -]circular\b/i.test(description)
+      if (isLinear === isCircular) unstated.push(name || 'Untitled')
       return [
         {
           name: name || 'Untitled',
           bases,
-          topology: isCircular ? 'circular' : 'linear',
+          topology: isCircular && !isLinear ? 'circular' : 'linear',
           features: [],
           ...(description && { description }),
         },
@@ -43,14 +45,6 @@ export function parseFasta(text: string): ParsedFile {
     })
   if (molecules.length === 0 && warnings.length === 0) return refuseFile('no >')
   return { molecules, warnings, ...listUnstated(unstated) }
-}
-
-/** Proteins have sample that no IUPAC code of bases has, and many of them. */
-function isProtein(text: string): boolean {
-  const sample = normalizeBases(text).slice(0, 1000)
-  if (findInvalidBase(sample) < 0) return false
-  const others = sample.match(/[EFILPQZ]/g)?.length ?? 0
-  return others > sample.length * 0.05
 }
 
 /** Writes molecules as FASTA with 70 bases per line. */

@@ -4,6 +4,7 @@ import { parseLocation } from './location.ts'
 import { type Locus, readLocus } from './locus.ts'
 import {
   cleanBases,
+  isProtein,
   listUnstated,
   MAX_FILE_SIZE,
   type ParsedFile,
@@ -18,8 +19,13 @@ export function parseGenBank(text: string): ParsedFile {
   if (text.length > MAX_FILE_SIZE) return refuseFile('too large')
   const warnings: ParseWarning[] = []
   const unstated: string[] = []
-  const molecules = splitRecords(text).flatMap((lines) => {
+  const { records, others } = splitRecords(text)
+  if (others.length > 0 && records.length > 0)
+    warnings.push({ code: 'text.left_out', text: others[0]?.slice(0, 80) ?? '' })
+  const molecules = records.flatMap(({ lines, hasEnd }) => {
     const locus = readLocus(lines[0] ?? '')
+    // A length shows better whether the record is whole; some programs write no end.
+    if (!hasEnd && locus.length === undefined) warnings.push({ code: 'record.incomplete', text: locus.name })
     const molecule = readRecord(lines, locus, warnings)
     if (molecule && !locus.statesTopology) unstated.push(molecule.name)
     return molecule ?? []
@@ -28,17 +34,28 @@ export function parseGenBank(text: string): ParsedFile {
   return { molecules, warnings, ...listUnstated(unstated) }
 }
 
-function splitRecords(text: string): string[][] {
+interface RecordLines {
+  readonly lines: readonly string[]
+  readonly hasEnd: boolean
+}
+
+/** The lines of each record, and those that belong to none. */
+function splitRecords(text: string): { records: RecordLines[]; others: string[] } {
   const records: string[][] = []
+  const others: string[] = []
+  const ended = new Set<string[]>()
   let record: string[] | undefined
   for (const line of text.split(/\r\n|\n|\r/)) {
     if (/^LOCUS\b/.test(line)) {
       record = [line]
       records.push(record)
-    } else if (/^\/\/\s*$/.test(line)) record = undefined
-    else record?.push(line)
+    } else if (/^\/\/\s*$/.test(line)) {
+      if (record) ended.add(record)
+      record = undefined
+    } else if (record) record.push(line)
+    else if (line.trim() !== '') others.push(line.trim())
   }
-  return records
+  return { records: records.map((lines) => ({ lines, hasEnd: ended.has(lines) })), others }
 }
 
 interface Sections {
@@ -60,7 +77,7 @@ function splitSections(lines: readonly string[]): Sections {
     else if (keyWord === 'ORIGIN') {
       section = 'origin'
       hasOrigin = true
-    } else if (section === 'origin') sequence.push(line)
+    } else if (section === 'origin') sequence.push(line.replace(/^\s*\d+/, ''))
     else if (line.startsWith('BASE COUNT')) section = section === 'features' ? 'features' : 'skipped'
     else if (keyWord) {
       section = 'header'
@@ -83,7 +100,11 @@ function readRecord(lines: readonly string[], locus: Locus, warnings: ParseWarni
     warn('sequence.protein', locus.name)
     return undefined
   }
-  if (!hasOrigin) warn('sequence.missing', locus.name)
+  if (isProtein(sequence)) {
+    warn('sequence.protein', locus.name)
+    return undefined
+  }
+  if (sequence.trim() === '') warn('sequence.missing', locus.name)
   const bases = cleanBases(sequence, warn)
   if (hasOrigin && locus.length !== undefined && locus.length !== bases.length)
     warn('length.differs', `${locus.length} / ${bases.length}`)
@@ -118,12 +139,12 @@ function readFeatures(
   isCircular: boolean,
   warn: (code: ParseWarning['code'], text: string) => void,
 ): Feature[] {
-  const raw = groupLines(lines)
+  const raw = groupLines(lines, warn)
   if (raw.length > MAX_FEATURES) warn('limit.reached', String(raw.length))
   return raw.slice(0, MAX_FEATURES).flatMap(({ type, location: text, qualifiers: texts }): Feature[] => {
     const location = parseLocation(text, length, isCircular)
     if (!location) {
-      warn('location.unreadable', `${type} ${text.slice(0, 80)}`)
+      warn('location.unreadable', `${type} ${text.slice(0, 80)}`.trim())
       return []
     }
     // What is nowhere in the sequence is no feature of it, except for one in another entry, which a note remembers.
@@ -142,7 +163,7 @@ function readFeatures(
 }
 
 /** Groups the lines of the feature table. A key begins in columns 2 to 20, everything else behind. */
-function groupLines(lines: readonly string[]): RawFeature[] {
+function groupLines(lines: readonly string[], warn: (code: ParseWarning['code'], text: string) => void): RawFeature[] {
   const features: RawFeature[] = []
   let isQuoted = false
   for (const line of lines) {
@@ -150,13 +171,17 @@ function groupLines(lines: readonly string[]): RawFeature[] {
     if (text === '') continue
     const indent = line.search(/\S/)
     const current = features.at(-1)
-    const key = indent <= 8 && !text.startsWith('/') ? splitKey(text) : undefined
+    const key = indent <= 8 && !text.startsWith('/') ? (splitKey(text) ?? readBareKey(text, isQuoted)) : undefined
     if (key) {
+      if (isQuoted) warn('qualifier.unclosed', current?.qualifiers.at(-1)?.[0]?.slice(0, 80) ?? '')
       features.push({ type: key[0], location: key[1], qualifiers: [] })
       isQuoted = false
       continue
     }
-    if (!current) continue
+    if (!current) {
+      warn('text.left_out', text.slice(0, 80))
+      continue
+    }
     const last = current.qualifiers.at(-1)
     if (!isQuoted && text.startsWith('/')) {
       current.qualifiers.push([text])
@@ -176,6 +201,10 @@ function splitKey(text: string): readonly [type: string, location: string] | und
   const end = at > 0 ? at : text.search(/\s/)
   return end > 0 ? [text.slice(0, end), text.slice(end).trim()] : undefined
 }
+
+/** A key whose location is missing, or on the next line. */
+const readBareKey = (text: string, isQuoted: boolean): readonly [type: string, location: string] | undefined =>
+  !isQuoted && /^[A-Za-z][\w'*-]*$/.test(text) ? [text, ''] : undefined
 
 const countQuotes = (text: string): number => text.split('"').length - 1
 

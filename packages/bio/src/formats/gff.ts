@@ -3,6 +3,7 @@ import { parseFasta } from './fasta.ts'
 import { deriveName } from './feature-name.ts'
 import { flagQualifiers, listAttributes } from './gff-writer.ts'
 import { listUnstated, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import { decodeText } from './text-decoder.ts'
 
 interface Row {
   readonly sequenceId: string
@@ -25,7 +26,11 @@ export function parseGff(text: string, sequences: readonly Molecule[] = []): Par
   const fasta: ParsedFile = fastaAt < 0 ? { molecules: [], warnings: [] } : parseFasta(text.slice(fastaAt))
   const warnings: ParseWarning[] = [...fasta.warnings]
   const lines = table.split(/\r\n|\n|\r/).filter((line) => line !== '' && !line.startsWith('#'))
-  const rows = lines.slice(0, MAX_ROWS).flatMap((line) => readRow(line) ?? [])
+  const rows = lines.slice(0, MAX_ROWS).flatMap((line) => {
+    const row = readRow(line)
+    if (!row) warnings.push({ code: 'location.unreadable', text: line.slice(0, 80) })
+    return row ?? []
+  })
   if (lines.length > MAX_ROWS) warnings.push({ code: 'limit.reached', text: String(lines.length) })
   if (rows.length === 0 && fasta.molecules.length === 0) return refuseFile('no rows')
   const molecules = [...fasta.molecules, ...sequences]
@@ -42,7 +47,10 @@ export function parseGff(text: string, sequences: readonly Molecule[] = []): Par
 }
 
 const decodePercent = (text: string): string =>
-  text.replace(/%([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (codes) => {
+    const bytes = codes.slice(1).split('%')
+    return decodeText(Uint8Array.from(bytes, (code) => Number.parseInt(code, 16))).text
+  })
 
 function readRow(line: string): Row | undefined {
   const [sequenceId, , type, first, last, , strand, phase, attributes = ''] = line.split('\t')

@@ -7,11 +7,18 @@ export type WarningCode =
   | 'sequence.missing'
   | 'sequence.invalid'
   | 'sequence.protein'
+  | 'sequence.rna'
+  | 'sequence.gaps'
+  | 'sequence.digits'
+  | 'sequence.ambiguous'
   | 'length.differs'
   | 'location.unreadable'
   | 'location.remote'
   | 'feature.outside'
   | 'feature.clipped'
+  | 'qualifier.unclosed'
+  | 'text.encoding'
+  | 'text.left_out'
   | 'limit.reached'
 
 /** What a parser could not take over, with the text that explains it. */
@@ -40,11 +47,35 @@ export const refuseFile = (text: string): ParsedFile => ({
   warnings: [{ code: 'file.unreadable', text }],
 })
 
-/** Brings bases to upper case and DNA; characters that are no IUPAC code become N, with a warning. */
+/** The share of letters for several bases from which a text may rather be a protein of few amino acids. */
+const AMBIGUOUS_SHARE = 0.3
+
+/**
+ * Brings bases to upper case and DNA. Characters that are no IUPAC code become N, gaps and digits are left out, U becomes
+ * T, each with a warning.
+ */
 export function cleanBases(text: string, warn: (code: WarningCode, text: string) => void): string {
-  const bases = normalizeBases(text)
+  const gaps = countMatches(text, /[-~]/g)
+  if (gaps > 0) warn('sequence.gaps', String(gaps))
+  const [digits] = /\d[\d\s]{0,30}/.exec(text) ?? []
+  if (digits !== undefined) warn('sequence.digits', digits.trim())
+  const uracils = countMatches(text, /u/gi)
+  if (uracils > 0) warn('sequence.rna', String(uracils))
+  const bases = normalizeBases(text.replace(/[-~]/g, ''))
+  const ambiguous = countMatches(bases, /[RYSWKMBDHV]/g)
+  if (ambiguous > bases.length * AMBIGUOUS_SHARE) warn('sequence.ambiguous', bases.slice(0, 20))
   const invalid = findInvalidBase(bases)
   if (invalid < 0) return bases
   warn('sequence.invalid', bases.slice(invalid, invalid + 20))
   return bases.replace(/[^ACGTRYSWKMBDHVN]/g, 'N')
+}
+
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Proteins have letters that no IUPAC code of bases has, and many of them. */
+export function isProtein(text: string): boolean {
+  const sample = normalizeBases(text).slice(0, 1000)
+  if (findInvalidBase(sample) < 0) return false
+  const others = sample.match(/[EFILPQZ]/g)?.length ?? 0
+  return others > sample.length * 0.05
 }

@@ -4,6 +4,7 @@ import { deriveName } from './feature-name.ts'
 import { parseLocation } from './location.ts'
 import {
   cleanBases,
+  isProtein,
   listUnstated,
   MAX_FILE_SIZE,
   type ParsedFile,
@@ -11,7 +12,7 @@ import {
   refuseFile,
 } from './parsed-file.ts'
 import { CIRCULAR_TERM, LINEAR_TERM, toFeatureType } from './sbol-terms.ts'
-import { findChild, getLocalName, listChildren, parseXml, type XmlElement } from './xml.ts'
+import { findChild, getLocalName, isWhole, listChildren, parseXml, type XmlElement } from './xml.ts'
 
 /** Reads the components of SBOL 2 and SBOL 3 in RDF/XML that have a sequence. */
 export function parseSbol(text: string): ParsedFile {
@@ -20,7 +21,7 @@ export function parseSbol(text: string): ParsedFile {
   if (!root || getLocalName(root) !== 'RDF') return refuseFile('no rdf:RDF')
   const byAddress = new Map<string, XmlElement>()
   indexAddresses(root, byAddress)
-  const warnings: ParseWarning[] = []
+  const warnings: ParseWarning[] = isWhole(text, root) ? [] : [{ code: 'record.incomplete', text: root.name }]
   const components = [...byAddress.values()].filter((element) =>
     ['ComponentDefinition', 'Component'].includes(getLocalName(element)),
   )
@@ -70,6 +71,10 @@ function readComponent(
   const [sequence] = listObjects(element, ['sequence', 'hasSequence'], byAddress)
   const elements = sequence && readText(sequence, 'elements')
   if (!elements) return undefined
+  if (isProtein(elements)) {
+    warnings.push({ code: 'sequence.protein', text: readText(element, 'title', 'name', 'displayId') })
+    return undefined
+  }
   const bases = cleanBases(elements, (code, text) => void warnings.push({ code, text }))
   const isCircular = hasTerm(element, CIRCULAR_TERM)
   const annotations = listObjects(element, ['sequenceAnnotation', 'hasFeature'], byAddress)
@@ -110,6 +115,7 @@ function readAnnotation(
     warnings.push({ code: 'feature.outside', text: title })
     return []
   }
+  if (read.length < places.length && !isSame) warnings.push({ code: 'feature.clipped', text: title })
   const qualifiers = readQualifiers(readText(element, 'qualifiers')) ?? (title ? [{ name: 'label', value: title }] : [])
   const type = readText(element, 'featureType') || toFeatureType(listResources(element, 'role')[0] ?? '')
   const isUnjoined = isSame && exact.isUnjoined

@@ -1,23 +1,24 @@
 // The packets of a SnapGene file: one byte of type, four of length, big-endian, then the data.
 import type { Feature, Molecule, Qualifier, Segment } from '../molecule/molecule.ts'
 import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
-import { decodeLatin1, decodeUtf8 } from './text-decoder.ts'
-import { findChild, listChildren, listDescendants, parseXml, type XmlElement } from './xml.ts'
+import { decodeLatin1, decodeText } from './text-decoder.ts'
+import { findChild, isWhole, listChildren, listDescendants, parseXml, type XmlElement } from './xml.ts'
 
 const packets = { dna: 0x00, primers: 0x05, notes: 0x06, cookie: 0x09, features: 0x0a }
 
 /** Reads the sequence, features and primers of a SnapGene DNA file. */
 export function parseSnapGene(bytes: Uint8Array): ParsedFile {
   if (bytes.length > MAX_FILE_SIZE) return refuseFile('too large')
-  const found = readPackets(bytes)
+  const { found, isCut } = readPackets(bytes)
   const cookie = found.get(packets.cookie)
   if (!cookie || decodeLatin1(cookie.subarray(0, 8)) !== 'SnapGene') return refuseFile('no SnapGene')
   const dna = found.get(packets.dna)
   if (!dna || dna.length === 0) return { molecules: [], warnings: [{ code: 'sequence.missing', text: '' }] }
-  const warnings: ParseWarning[] = []
-  const bases = cleanBases(decodeLatin1(dna.subarray(1)), (code, text) => void warnings.push({ code, text }))
+  const warnings: ParseWarning[] = isCut ? [{ code: 'record.incomplete', text: 'SnapGene' }] : []
+  const warn: Warn = (code, text) => void warnings.push({ code, text })
+  const bases = cleanBases(decodeLatin1(dna.subarray(1)), warn)
   const isCircular = ((dna[0] ?? 0) & 1) === 1
-  const read = (type: number) => parseXml(decodeUtf8(found.get(type) ?? new Uint8Array()))
+  const read = (type: number) => readXml(found.get(type), warn)
   const features = read(packets.features)
   const primers = read(packets.primers)
   const notes = read(packets.notes)
@@ -28,10 +29,10 @@ export function parseSnapGene(bytes: Uint8Array): ParsedFile {
     bases,
     topology: isCircular ? 'circular' : 'linear',
     features: [
-      ...(features ? listChildren(features, 'Feature') : []).map((element) => readFeature(element, bases.length)),
+      ...(features ? listChildren(features, 'Feature') : []).map((element) => readFeature(element, bases.length, warn)),
       ...(primers ? listChildren(primers, 'Primer') : []).flatMap((element) => readPrimer(element, bases.length)),
     ].filter((feature) => {
-      if (feature.segments.length === 0) warnings.push({ code: 'feature.outside', text: feature.name })
+      if (feature.segments.length === 0) warn('feature.outside', feature.name)
       return feature.segments.length > 0
     }),
     ...(description && { description }),
@@ -39,16 +40,29 @@ export function parseSnapGene(bytes: Uint8Array): ParsedFile {
   return { molecules: [molecule], warnings }
 }
 
-function readPackets(bytes: Uint8Array): Map<number, Uint8Array> {
+type Warn = (code: ParseWarning['code'], text: string) => void
+
+/** Reads a packet of XML; one that is broken or cut is named. */
+function readXml(packet: Uint8Array | undefined, warn: Warn): XmlElement | undefined {
+  if (!packet || packet.length === 0) return undefined
+  const { text, encoding } = decodeText(packet)
+  if (encoding === 'Windows-1252') warn('text.encoding', encoding)
+  const root = parseXml(text)
+  if (!root || !isWhole(text, root)) warn('record.incomplete', root?.name ?? 'XML')
+  return root
+}
+
+function readPackets(bytes: Uint8Array): { found: Map<number, Uint8Array>; isCut: boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found = new Map<number, Uint8Array>()
-  for (let at = 0; at + 5 <= bytes.length; ) {
+  let at = 0
+  while (at + 5 <= bytes.length) {
     const type = bytes[at] ?? 0
     const length = view.getUint32(at + 1)
     if (!found.has(type)) found.set(type, bytes.subarray(at + 5, at + 5 + length))
     at += 5 + length
   }
-  return found
+  return { found, isCut: at !== bytes.length }
 }
 
 /** Values may be HTML. */
@@ -59,12 +73,12 @@ const stripMarkup = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function readFeature(element: XmlElement, length: number): Feature {
+function readFeature(element: XmlElement, length: number, warn: Warn): Feature {
   const { name = '', type = 'misc_feature', directionality } = element.attributes
   const isReverse = directionality === '2'
-  const segments = listChildren(element, 'Segment')
-    .filter(({ attributes }) => attributes['type'] !== 'gap')
-    .flatMap(({ attributes }) => readRange(attributes['range'], length, isReverse))
+  const places = listChildren(element, 'Segment').filter(({ attributes }) => attributes['type'] !== 'gap')
+  const segments = places.flatMap(({ attributes }) => readRange(attributes['range'], length, isReverse))
+  if (segments.length > 0 && segments.length < places.length) warn('feature.clipped', name)
   const qualifiers = listChildren(element, 'Q').flatMap((qualifier) =>
     listChildren(qualifier, 'V').map(
       ({ attributes }): Qualifier => ({
@@ -105,6 +119,6 @@ function readPrimer(element: XmlElement, length: number): Feature[] {
         { name: 'label', value: name },
         ...(sequence ? [{ name: 'note', value: `sequence: ${sequence}` }] : []),
       ]
-      return segments.length === 0 ? [] : [{ name, type: 'primer_bind', segments, qualifiers }]
+      return [{ name, type: 'primer_bind', segments, qualifiers }]
     })
 }

@@ -36,3 +36,36 @@ export function decodeLatin1(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return text
 }
+
+export type TextEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+
+/** Decodes a text by its byte order mark, as UTF-8 where every byte allows it, and as Windows-1252 otherwise. */
+export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: TextEncoding } {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return { text: decodeUtf16(bytes.subarray(2), true), encoding: 'UTF-16' }
+  if (first === 0xfe && second === 0xff) return { text: decodeUtf16(bytes.subarray(2), false), encoding: 'UTF-16' }
+  if (isUtf8(bytes)) return { text: decodeUtf8(bytes).replace(/^\ufeff/, ''), encoding: 'UTF-8' }
+  return { text: decodeWindows1252(bytes), encoding: 'Windows-1252' }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; ) {
+    const [, size] = readCodePoint(bytes, at)
+    if (size === 1 && (bytes[at] ?? 0) >= 0x80) return false
+    at += size
+  }
+  return true
+}
+
+function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let text = ''
+  for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode(view.getUint16(at, isLittleEndian))
+  return text
+}
+
+/** The characters of 0x80 to 0x9f; five bytes have none. */
+const windows1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
+
+const decodeWindows1252 = (bytes: Uint8Array): string =>
+  decodeLatin1(bytes).replace(/[\x80-\x9f]/g, (character) => windows1252[character.charCodeAt(0) - 0x80] ?? character)

@@ -102,6 +102,10 @@ function closeElement(stack: OpenElement[], name: string): void {
   }
 }
 
+/** Whether the text ends with its root, as one that was cut off does not. */
+export const isWhole = (text: string, { name, children }: XmlElement): boolean =>
+  text.trimEnd().endsWith(children.length === 0 ? '>' : `</${name}>`)
+
 /** The part of a name behind its prefix. */
 export const getLocalName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 

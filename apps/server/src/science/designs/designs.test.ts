@@ -263,6 +263,20 @@ ORIGIN
     expect([designs.map(({ length }) => length), warnings.length]).toEqual([[60], 2])
   })
 
+  test.each([
+    ['a name of 121 letters', `>${'p'.repeat(121)} circular\nACGT\n`, 'text.shortened', 'p'.repeat(100)],
+    ['letters of Windows', Buffer.from('>pCaf\xe9 circular\nACGT\n', 'latin1'), 'text.encoding', 'Windows-1252'],
+    ['an alignment', '>pGap circular\nAC--GT\n', 'sequence.gaps', '2'],
+  ])('%s is named before it is changed', async (_, content, code, text) => {
+    const { client } = await signIn(world)
+    const file = { fileName: 'p.fasta', content: toBase64(content) }
+    await expect(client.designs.importFile({ body: file })).rejects.toMatchObject({
+      code: 'sequence_file.unconfirmed',
+      values: { unstated: [], remarks: [{ code, text }] },
+    })
+    expect((await client.designs.list({ query: {} })).total).toBe(0)
+  })
+
   test('of more than twenty sequences the rest is named before it is left out', async () => {
     const { client } = await signIn(world)
     const text = Array.from({ length: 21 }, (_, at) => `>p${at} circular\nACGT\n`).join('')
@@ -283,7 +297,11 @@ ORIGIN
     const { client } = await signIn(world)
     const cookie = Buffer.from([0x09, 0, 0, 0, 14, ...Buffer.from('SnapGene'), 0, 1, 0, 15, 0, 19])
     const bomb = Buffer.concat([cookie, Buffer.from([0x00, 0xff, 0xff, 0xff, 0xff, 1, ...Buffer.from('ACGT')])])
-    const { designs } = await client.designs.importFile({ body: { fileName: 'bomb.dna', content: toBase64(bomb) } })
+    const file = { fileName: 'bomb.dna', content: toBase64(bomb) }
+    await expect(client.designs.importFile({ body: file })).rejects.toMatchObject({
+      values: { remarks: [{ code: 'record.incomplete', text: 'SnapGene' }] },
+    })
+    const { designs } = await client.designs.importFile({ body: { ...file, acceptsRemarks: true } })
     expect(designs.map(({ length, topology }) => [length, topology])).toEqual([[4, 'circular']])
   })
 })

@@ -1,4 +1,5 @@
 import type { Topology } from './molecule.ts'
+import { listAlteredTexts } from './to-design-molecule.ts'
 
 /** Sequences that are taken over from one file. */
 export const maxImportRecords = 20
@@ -16,8 +17,15 @@ export const stateTopology = <Molecule extends Record>(
 ): Molecule[] =>
   molecules.map((molecule) => (topology && unstated.includes(molecule.name) ? { ...molecule, topology } : molecule))
 
-/** The remark that a file holds more sequences than are taken over. */
-export const listLeftOut = (molecules: readonly unknown[]): { code: 'limit.reached'; text: string }[] =>
-  molecules.length > maxImportRecords
+interface Remark {
+  readonly code: string
+  readonly text: string
+}
+
+/** What designs do not take over as the file has it: sequences beyond the limit, and texts that are too long. */
+export const listLeftOut = (molecules: readonly Parameters<typeof listAlteredTexts>[0][]): Remark[] => [
+  ...(molecules.length > maxImportRecords
     ? [{ code: 'limit.reached', text: `${maxImportRecords} / ${molecules.length}` }]
-    : []
+    : []),
+  ...molecules.slice(0, maxImportRecords).flatMap(listAlteredTexts),
+]

@@ -55,3 +55,45 @@ const toDesignFeature = ({ name, type, segments, isUnjoined, qualifiers }: Parse
     value: qualifier.value === null ? null : toText(qualifier.value, 20_000),
   })),
 })
+
+type AlteredText = { code: 'text.shortened' | 'text.cleaned' | 'limit.reached'; text: string }
+
+/** How a text comes into a design, where that is not as the file has it; blanks and line breaks do not count. */
+function compareText(before: string, after: string): AlteredText[] {
+  const plain = before.replace(/\s+/g, ' ').trim().normalize()
+  const taken = after.replace(/\s+/g, ' ').trim()
+  if (plain === taken || plain === '') return []
+  const visible = plain.replace(hidden, ' ')
+  const isShortened = taken !== '' && visible.length > taken.length && visible.startsWith(taken)
+  return isShortened
+    ? [{ code: 'text.shortened', text: plain.slice(0, 100) }]
+    : [{ code: 'text.cleaned', text: `${plain.slice(0, 60)} → ${taken.slice(0, 60)}` }]
+}
+
+const compareCount = (name: string, before: number, after: number): AlteredText[] =>
+  after < before ? [{ code: 'limit.reached', text: `${name}: ${after} / ${before}` }] : []
+
+/** Names the texts of a molecule that do not fit into a design as they are. */
+export function listAlteredTexts(parsed: ParsedMolecule): AlteredText[] {
+  const design = toDesignMolecule(parsed)
+  return [
+    ...compareText(parsed.name, design.name),
+    ...compareText(parsed.description ?? '', design.description ?? ''),
+    ...compareText(parsed.type ?? '', design.type ?? ''),
+    ...compareCount(design.name, parsed.headers?.length ?? 0, design.headers?.length ?? 0),
+    ...parsed.features.flatMap((feature, at) => {
+      const taken = design.features[at]
+      if (!taken) return []
+      return [
+        ...compareText(feature.name, taken.name),
+        ...compareText(feature.type, taken.type),
+        ...compareCount(taken.name, feature.segments.length, taken.segments.length),
+        ...compareCount(taken.name, feature.qualifiers.length, taken.qualifiers.length),
+        ...feature.qualifiers.flatMap((qualifier, no) => [
+          ...compareText(qualifier.name, taken.qualifiers[no]?.name ?? qualifier.name),
+          ...compareText(qualifier.value ?? '', taken.qualifiers[no]?.value ?? qualifier.value ?? ''),
+        ]),
+      ]
+    }),
+  ]
+}
