@@ -52,7 +52,7 @@ export function createRepeatFinder(): FindRepeat {
   const rowsBySize = new Map<string, number>()
   const products = new Map<string, { no: number; row: ProductImportRow }>()
   return (no, row) => {
-    const { amount = '', unit = '' } = parseRowSize(row.amount) ?? {}
+    const { size: { amount, unit } = { amount: '', unit: '' } } = parseRowSize(row.amount)
     const size = [row.catalog, amount, unit].join('\n')
     const repeated = rowsBySize.get(size)
     if (repeated !== undefined) return { path: '', code: 'import.repeated', values: { row: repeated } }

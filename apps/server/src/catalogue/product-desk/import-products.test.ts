@@ -150,6 +150,25 @@ test('a file is checked first: it says what is wrong with which row, and keeps n
   ])
 })
 
+test('sizes are read with either decimal sign, or refused by name', async () => {
+  const sizes = ['0,5 mg', '0.25mg', '１０ µg', '1 000 U', '1,234 mg', '0 mg', '1e3 U', '-1 mg', '0,1234 mg', '5', 'mg']
+  const { id } = await importAll([headings, ...sizes.map((size) => aRow('IMP-160', size, 10))])
+  const product = await findByCode('IMP-160')
+  expect(product?.packs.map(({ amount, unit }) => `${amount} ${unit}`)).toEqual([
+    ...['0.5 mg', '0.25 mg', '10 µg', '1000 U'],
+  ])
+  const { records } = await content.client.productDesk.importErrors({ ...toParams(id), query: {} })
+  expect(records.map(({ no, reasons }) => [no, ...reasons])).toEqual([
+    [6, 'Size: Did you mean 1234 or 1.234? (here: “1,234 mg”)'],
+    [7, 'Size: Enter 0.001 or more (here: “0 mg”)'],
+    [8, 'Size: Write the size as amount and unit, such as 5 mg (here: “1e3 U”)'],
+    [9, 'Size: Enter a number without a minus sign (here: “-1 mg”)'],
+    [10, 'Size: Enter at most 3 decimals (here: “0,1234 mg”)'],
+    [11, 'Size: Write the size as amount and unit, such as 5 mg (here: “5”)'],
+    [12, 'Size: Write the size as amount and unit, such as 5 mg (here: “mg”)'],
+  ])
+})
+
 test('a size that comes twice and another name of one product are refused, and name the row before', async () => {
   const checked = await check([
     headings,

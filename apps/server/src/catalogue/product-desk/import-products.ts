@@ -63,8 +63,14 @@ interface ImportContext {
 export function findRowFlaw(row: ProductImportRow): ImportRowFlaw | undefined {
   const { prices, wrong } = parseRowPrices(row)
   if (wrong) return { path: wrong.column, code: wrong.problem.code, values: toProblemValues(wrong.problem) }
-  if (row.amount !== '') return parseRowSize(row.amount) ? undefined : { path: 'amount', code: 'import.size_wrong' }
+  if (row.amount !== '') return findSizeFlaw(row.amount)
   return Object.keys(prices).length > 0 ? { path: '', code: 'import.size_missing' } : undefined
+}
+
+function findSizeFlaw(text: string): ImportRowFlaw | undefined {
+  const { size, problem } = parseRowSize(text)
+  if (problem) return { path: 'amount', code: problem.code, values: toProblemValues(problem) }
+  return size ? undefined : { path: 'amount', code: 'import.size_wrong' }
 }
 
 /**
@@ -156,7 +162,7 @@ const mergeText = (before: LocalText, entered: Partial<Record<keyof LocalText, s
 /** Empty cells change nothing. */
 function applyRow(draft: ProductDraft, row: ProductImportRow): ProductDraft {
   const { nameZh, nameEs, nameJa, descriptionZh, descriptionEs, descriptionJa } = row
-  const size = parseRowSize(row.amount)
+  const { size } = parseRowSize(row.amount)
   const knowsTarget = row.target === '' || draft.targets.some(({ symbol }) => symbol === row.target)
   return {
     ...draft,

@@ -1,10 +1,17 @@
 import type { ProductImportRow } from '@paratope/contract/catalogue/product-desk'
-import { type Currency, type NumberProblem, parseAmountText } from '@paratope/contract/kernel'
+import { type Currency, type NumberProblem, parseAmountText, parseNumberText } from '@paratope/contract/kernel'
 
-/** `5 mg`, `0.5mg`; nothing where it is no size. */
-export function parseRowSize(text: string): { amount: string; unit: string } | undefined {
-  const match = /^((?:[1-9]\d{0,5}|0)(?:\.\d{1,3})?)\s*(\p{L}[\p{L} ]{0,18})$/u.exec(text.trim())
-  return match?.[1] && match[2] && Number(match[1]) > 0 ? { amount: match[1], unit: match[2].trim() } : undefined
+interface RowSize {
+  amount: string
+  unit: string
+}
+
+/** `5 mg`, `0,5mg`. A problem for an amount that is none; neither for text that has no amount and unit. */
+export function parseRowSize(text: string): { size?: RowSize; problem?: NumberProblem } {
+  const [, number, unit] = /^([^\p{L}]*\p{N})\s*(\p{L}[\p{L} ]{0,18})$/u.exec(text.trim()) ?? []
+  if (number === undefined || unit === undefined) return {}
+  const { decimal: amount, problem } = parseNumberText(number, { min: 0.001, max: 999_999, decimals: 3 })
+  return problem ? { problem } : { size: { amount, unit: unit.trim() } }
 }
 
 const priceColumns = { usd: 'USD', eur: 'EUR', cny: 'CNY', jpy: 'JPY', gbp: 'GBP' } as const

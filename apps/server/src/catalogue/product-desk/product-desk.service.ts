@@ -30,7 +30,7 @@ import {
   insertProduct,
   isKnownCode,
   listPackPrices,
-  listProductsWithNewPrices,
+  listStoredWithNewPrices,
   moveStock,
   pageMovements,
   publishProductChange,
@@ -41,7 +41,7 @@ import {
   sumMovements,
   toProductRows,
   updatePack,
-  updateProduct,
+  updateProducts,
   updatePublished,
 } from '#catalogue/products/index.ts'
 import type { Config } from '#kernel/config/config.ts'
@@ -158,7 +158,8 @@ export async function lockVersion(call: DeskContext, id: string, version: number
 export async function finishChange(call: DeskContext, id: string, content?: ProductContent): Promise<DetailReply> {
   const { db, now } = call
   const { draft } = await getStored(call, id)
-  await updateProduct(db, id, toProductRows({ ...draft, ...(content && parseContent(content)) }, createId, now))
+  const rows = toProductRows({ ...draft, ...(content && parseContent(content)) }, createId, now)
+  await updateProducts(db, [{ id, rows }])
   await publishProductChange(db)
   return getDeskProduct(call, id)
 }
@@ -253,6 +254,10 @@ export async function enterMovement(
 
 /** Products whose prices change on this day show them on lists, too. */
 export async function applyNewPrices(call: DeskContext): Promise<void> {
-  const ids = await listProductsWithNewPrices(call.db, getToday(call))
-  for (const id of ids) await finishChange(call, id)
+  const { db, now } = call
+  const products = await listStoredWithNewPrices(db, getToday(call))
+  if (products.length === 0) return
+  const updates = products.map(({ id, draft }) => ({ id, rows: toProductRows(draft, createId, now) }))
+  await updateProducts(db, updates)
+  await publishProductChange(db)
 }

@@ -148,20 +148,27 @@ describe('prices', () => {
     expect(await readPrice()).toBe(60_000)
   })
 
-  test('that end return to the list price in the night', async () => {
-    const { id, code, packId, version } = await aPublishedProduct()
+  test('that end return to the list price in the night, of all products at once', async () => {
+    const offered = [await aPublishedProduct(), await aPublishedProduct()]
+    const untouched = await aPublishedProduct()
     const specialPrices = [
       { currency: 'USD' as const, minQuantity: 1, minor: 15_000, fromDay: today(), untilDay: today() },
     ]
-    await desk().updatePack({
-      params: { id, packId },
-      body: { version, leadDays: 5, prices: { USD: 20_000 }, specialPrices },
-    })
-    const readFrom = async () => (await visitor().detail({ params: { slug: code } })).from
-    expect(await readFrom()).toEqual({ USD: 15_000 })
+    for (const { id, packId, version } of offered)
+      await desk().updatePack({
+        params: { id, packId },
+        body: { version, leadDays: 5, prices: { USD: 20_000 }, specialPrices },
+      })
+    const readFrom = () =>
+      Promise.all(offered.map(async ({ code }) => (await visitor().detail({ params: { slug: code } })).from))
+    expect(await readFrom()).toEqual([{ USD: 15_000 }, { USD: 15_000 }])
+    const readVersions = () =>
+      Promise.all([...offered, untouched].map(async ({ id }) => (await desk().detail({ params: { id } })).version))
+    const versions = await readVersions()
     world.clock.advance(24 * 3_600_000)
     await jobs.find(({ name }) => name === 'product-prices-of-the-day')?.run(world.jobContext(), {})
-    await expect.poll(readFrom).toEqual({ USD: 20_000 })
+    await expect.poll(readFrom).toEqual([{ USD: 20_000 }, { USD: 20_000 }])
+    expect((await readVersions()).map((version, at) => version - (versions[at] ?? 0))).toEqual([1, 1, 0])
     world.clock.advance(-24 * 3_600_000)
   })
 

@@ -17,7 +17,7 @@ import {
 import './products.tables.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
-export { listPackPrices, listProductsWithNewPrices, replacePackPrices } from './pack-prices.repo.ts'
+export { listPackPrices, replacePackPrices } from './pack-prices.repo.ts'
 export {
   findPackByCatalog,
   findPacks,
@@ -34,11 +34,12 @@ export {
   insertProduct,
   isKnownCode,
   listStoredProducts,
+  listStoredWithNewPrices,
   listTakenSlugs,
   type StoredPack,
   type StoredProduct,
   updatePack,
-  updateProduct,
+  updateProducts,
   updatePublished,
 } from './product-drafts.repo.ts'
 export {

@@ -57,14 +57,6 @@ export async function replacePackPrices(db: Db, packId: string, prices: readonly
     .execute()
 }
 
-/** Products with a price that begins on a day, or that ended the day before. */
-export async function listProductsWithNewPrices(db: Db, day: LocalDate): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct k.product_id as id from pack_price s join pack k on k.id = s.pack_id
-    where s.from_day = ${day}::date or s.until_day = ${day}::date - 1`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Gives the smallest packs of these categories a price for larger quantities, as a share of the list price. */
 export async function insertTiers(
   db: Db,

@@ -54,6 +54,13 @@ export async function findStoredProduct(
   return row && toStoredProduct(row)
 }
 
+/** Reads and locks the products with a price that begins on a day, or that ended the day before. */
+export async function listStoredWithNewPrices(db: Db, day: LocalDate): Promise<StoredProduct[]> {
+  const condition = sql`p.id in (select k.product_id from pack_price s join pack k on k.id = s.pack_id
+    where s.from_day = ${day}::date or s.until_day = ${day}::date - 1)`
+  return (await selectStored(db, day, condition, true)).map(toStoredProduct)
+}
+
 /** Reads and locks the products that have these catalogue numbers. */
 export async function listStoredProducts(db: Db, codes: readonly string[], today: LocalDate): Promise<StoredProduct[]> {
   return (await selectStored(db, today, sql`p.code = any(${codes}::text[])`, true)).map(toStoredProduct)
@@ -134,19 +141,25 @@ function listOtherKeys(
 }
 
 /** Writes what follows from a draft; packs and lots are rows of their own. */
-export async function updateProduct(db: Db, id: string, { product, terms }: ProductRows): Promise<void> {
-  const { id: _, generated: __, card, ...values } = product
+/** One statement for all of them. */
+export async function updateProducts(db: Db, updates: readonly { id: string; rows: ProductRows }[]): Promise<void> {
+  if (updates.length === 0) return
+  const products = updates.map(({ id, rows: { product } }) => ({ ...product, id }))
   await sql`
     update product p set category = r.category, sort_name = r.sort_name, sort_price = r.sort_price, newest_on = r.newest_on, facets = r.facets,
       keys = r.keys, search = array_to_tsvector(r.tokens), detail = r.detail, control_code = r.control_code, clone_key = r.clone_key,
       changed_at = r.changed_at, version = p.version + 1,
       card = jsonb_set(r.card, '{quickPack}', coalesce((select to_jsonb(k.id) from pack k
         where k.product_id = p.id and r.card ->> 'fromUnit' = k.amount || ' ' || k.unit), 'null'))
-    from jsonb_to_record(${JSON.stringify({ ...values, card })}::jsonb) as r (category text, sort_name text, sort_price int, newest_on date,
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id text, category text, sort_name text, sort_price int, newest_on date,
       facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
-    where p.id = ${id}`.execute(db)
-  await db.deleteFrom('search_term').where('ref', '=', product.code).where('kind', 'in', ['name', 'clone']).execute()
-  await saveSearchTerms(db, terms)
+    where p.id = r.id`.execute(db)
+  const codes = products.map(({ code }) => code)
+  await db.deleteFrom('search_term').where('ref', 'in', codes).where('kind', 'in', ['name', 'clone']).execute()
+  await saveSearchTerms(
+    db,
+    updates.flatMap(({ rows: { terms } }) => terms),
+  )
 }
 
 /** Inserts a product without packs that visitors do not see. Returns false if its number or address is taken. */

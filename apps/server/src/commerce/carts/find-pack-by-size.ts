@@ -1,3 +1,4 @@
+import { parseNumberText } from '@paratope/contract/kernel'
 import type { SellablePack } from '#catalogue/products/index.ts'
 
 export type PackProblem = 'product_unknown' | 'size_missing' | 'size_unknown'
@@ -18,10 +19,13 @@ export function findPackBySize(
   return found ?? { problem: 'size_unknown', sizes }
 }
 
-/** The two signs for micro look alike. */
-const normalizeSize = (size: string): string =>
-  size
+/** Without blanks, the amount in plain digits; the two signs for micro look alike. */
+function normalizeSize(size: string): string {
+  const [, number = '', unit = ''] = /^(.*?\d?)\s*(\D*)$/su.exec(size.trim()) ?? []
+  return (parseNumberText(number).decimal ?? number)
+    .concat(unit)
     .normalize('NFKC')
     .replace(/\s+/g, '')
     .replace(/^ug|(?<=\d)ug/i, 'μg')
     .toLowerCase()
+}

@@ -98,7 +98,7 @@ describe('an import of cart lines', () => {
   test('[API-072] [ERROR-043] imports the good rows and answers 201 with a file of the others and the reasons', async () => {
     const product = await aProduct(world.db, { packs: [{ amount: '0.5' }, { amount: '1' }] })
     const { status, body } = await importRows([
-      [product.catalog, '1 mg', 2, '=1+1'],
+      [product.catalog, '1,0 mg', 2, '=1+1'],
       ['NO-SUCH', '', 1, '=HYPERLINK("http://evil")'],
       [product.catalog, '', 1, ''],
       [product.catalog, '7 mg', 1, ''],

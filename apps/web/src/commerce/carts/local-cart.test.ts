@@ -35,6 +35,17 @@ describe('a visitor’s cart', () => {
     expect(readLocalCart()).toEqual([])
   })
 
+  test('takes no more of a pack than an order can have, and leaves the line as it was', () => {
+    expect(addToLocalCart(line('a', 9998))).toEqual([])
+    expect(addToLocalCart(line('b', 1), line('a', 2))).toEqual([line('a', 2)])
+    expect(addToLocalCart(line('a', 1), line('a', 1))).toEqual([line('a', 1)])
+    for (const quantity of [0, -3, 2.5, Number.NaN, 10_000])
+      expect(addToLocalCart(line('b', quantity))).toEqual([line('b', quantity)])
+    expect(readLocalCart()).toEqual([line('a', 9998)])
+    for (const quantity of [-3, 2.5, Number.NaN, 10_000]) expect(() => setLocalQuantity('a', quantity)).toThrow()
+    expect(readLocalCart()).toEqual([line('a', 9998)])
+  })
+
   test('moves into the account’s cart, on top of what is there', async () => {
     addToLocalCart(line('a', 2))
     addToLocalCart(line('b', 1))

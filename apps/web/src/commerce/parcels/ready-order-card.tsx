@@ -25,9 +25,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
   const language = useLanguage()
   const { orderNo, company, orderedAt, requestedDate, destination, isWhole } = order
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
-  const lines = order.lines
-    .toSorted(compareLocations)
-    .map((line) => ({ line, num: Math.min(line.num, quantities[line.no] ?? line.num) }))
+  const lines = order.lines.toSorted(compareLocations).map((line) => ({ line, num: quantities[line.no] ?? line.num }))
   const chosen = lines.filter(({ num }) => num > 0)
   const checks = useQuantityCheck()
   const packing = useOrderAction(

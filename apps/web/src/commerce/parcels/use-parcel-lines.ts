@@ -16,7 +16,7 @@ export function useParcelLines({ subOrders }: OrderDetail) {
   const parcelLines: ParcelLine[] = subOrders
     .map((line) => ({ line, left: line.num - line.shipped }))
     .filter(({ left }) => left > 0)
-    .map(({ line, left }) => ({ line, left, num: Math.min(left, quantities[line.no] ?? left) }))
+    .map(({ line, left }) => ({ line, left, num: quantities[line.no] ?? left }))
   return {
     parcelLines,
     setQuantity: (no: number, num: number) => setQuantities((before) => ({ ...before, [no]: num })),

@@ -62,15 +62,29 @@ describe('a paginator in a dialog', () => {
 
   test.each([
     ['7', 7],
-    ['99', 10],
-    ['0', 1],
-    ['2x', 2],
+    ['10', 10],
+    ['１０', 10],
   ])('[LIMIT-012] its quick jumper takes %s to page %i', async (typed, page) => {
     const emitted = open(95)
     const jumper = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' })
     await userEvent.type(jumper, `${typed}{Enter}`)
     expect(emitted).toEqual([{ page }])
     expect(jumper.value).toBe('')
+  })
+
+  test.each([
+    ['11', 'Enter 10 or less'],
+    ['0', 'Enter 1 or more'],
+    ['-3', 'Enter a number without a minus sign'],
+    ['2.5', 'Enter a whole number'],
+    ['2x', 'Enter a number'],
+    ['1,234', 'Did you mean 1,234 or 1.234?'],
+  ])('of “%s” the jumper says “%s” and goes nowhere', async (typed, reason) => {
+    const emitted = open(95)
+    const jumper = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' })
+    await userEvent.type(jumper, `${typed}{Enter}`)
+    expect(screen.getByRole('alert').textContent).toContain(reason)
+    expect([jumper.value, jumper.getAttribute('aria-invalid'), emitted]).toEqual([typed, 'true', []])
   })
 
   test('an empty jumper stays where it is', async () => {

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type NumberProblem, parseQuantityText } from '@paratope/contract/kernel/number-text'
+import { type FormEvent, useId, useState } from 'react'
+import NumberNote from '#kit/numbers/number-note.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -59,17 +61,27 @@ export function Paginator({ page, pageSize, total, getHref, onPageChange, onSize
   )
 }
 
-/** Enter goes to the page of that number, or to the nearest there is. */
+/** Enter goes to the page of that number; text that is no page stays, with the reason. */
 function PageJumper({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const t = useTexts(paginatorTexts)
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<NumberProblem>()
+  const noteId = useId()
+
+  function enter(text: string): void {
+    setTyped(text)
+    setProblem(undefined)
+  }
 
   function jump(event: FormEvent): void {
     event.preventDefault()
     // The paginator may be inside another form.
     event.stopPropagation()
-    if (typed !== '') onJump(Math.min(pages, Math.max(1, Number(typed))))
-    setTyped('')
+    if (typed.trim() === '') return
+    const reading = parseQuantityText(typed, { max: pages })
+    if (reading.problem) return setProblem(reading.problem)
+    enter('')
+    onJump(reading.value)
   }
 
   return (
@@ -79,11 +91,13 @@ function PageJumper({ pages, onJump }: { pages: number; onJump: (page: number) =
         <Input
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           value={typed}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && noteId}
+          onChange={({ target }) => enter(target.value)}
         />
       </label>
+      {problem && <NumberNote id={noteId} problem={problem} onChoose={enter} />}
     </form>
   )
 }

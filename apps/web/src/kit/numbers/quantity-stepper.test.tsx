@@ -8,7 +8,15 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 afterEach(cleanup)
 
-function Quantity({ from = 1, max = 12 }: { from?: number; max?: number }) {
+interface QuantityProps {
+  from?: number
+  max?: number
+  onValidityChange?: (isValid: boolean) => void
+}
+
+const Limited = (props: QuantityProps) => <Quantity from={7} {...props} />
+
+function Quantity({ from = 1, max = 12, onValidityChange }: QuantityProps) {
   const [value, setValue] = useState(from)
   return (
     <SiteContextProvider value={{ site: aSite(), language: 'en', currency: 'USD', origin: '', pages: [] }}>
@@ -17,6 +25,7 @@ function Quantity({ from = 1, max = 12 }: { from?: number; max?: number }) {
         value={value}
         onChange={setValue}
         max={max}
+        {...(onValidityChange && { onValidityChange })}
         decreaseLabel="Decrease quantity"
         increaseLabel="Increase quantity"
       />
@@ -95,4 +104,15 @@ test('an emptied field returns to the last number', async () => {
   await userEvent.clear(field())
   await userEvent.tab()
   expect([value(), field().value]).toEqual(['3', '3'])
+})
+
+test('a quantity above a limit that has fallen is marked until it is changed', async () => {
+  const valid: boolean[] = []
+  const { rerender } = render(<Limited max={9} onValidityChange={(isValid) => valid.push(isValid)} />)
+  rerender(<Limited max={5} onValidityChange={(isValid) => valid.push(isValid)} />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter 5 or less')
+  expect([value(), field().value, valid.at(-1)]).toEqual(['7', '7', false])
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  expect([value(), screen.queryByRole('alert'), valid.at(-1)]).toEqual(['5', null, true])
 })

@@ -53,13 +53,19 @@ export function QuantityStepper({
   // While "12x" is typed, "12" has been taken over; the quantity of before comes back.
   const valueBefore = useRef(value)
   const field = useRef<HTMLInputElement>(null)
-  // An emptied field returns to its quantity.
-  const reading = draft?.trim() ? readQuantity(draft, { min, max }) : undefined
-  const isUnread = draft !== undefined && draft.trim() !== '' && !reading
+  // Limits can change under a quantity that was chosen before. An emptied field returns to its quantity.
+  const isOutside = draft === undefined && (value < min || value > max)
+  const text = isOutside ? String(value) : draft?.trim()
+  const reading = text ? readQuantity(text, { min, max }) : undefined
+  const isUnread = text !== undefined && text !== '' && !reading
   const problem = reading?.problem
+  const isMarked = isLeft || isOutside
 
-  const release = useEffectEvent(() => onValidityChange?.(true))
-  useEffect(() => () => release(), [])
+  const report = useEffectEvent((isValid: boolean) => onValidityChange?.(isValid))
+  useEffect(() => () => report(true), [])
+  useEffect(() => {
+    report(!isOutside)
+  }, [isOutside])
 
   const enter = (text: string) => {
     const next = readQuantity(text, { min, max })
@@ -82,7 +88,7 @@ export function QuantityStepper({
     setDraft(undefined)
     onValidityChange?.(true)
     const next = value + by
-    if (next < min || next > max) return
+    if (next < min || (next > max && by > 0)) return
     valueBefore.current = next
     onChange(next)
   }
@@ -102,7 +108,7 @@ export function QuantityStepper({
   )
   return (
     <span className={cx(styles.field, className)}>
-      <span className={cx(styles.stepper, styles[size], problem && isLeft && styles.wrong)}>
+      <span className={cx(styles.stepper, styles[size], problem && isMarked && styles.wrong)}>
         {renderButton(decreaseLabel, -1, 'minus', value <= min)}
         <input
           {...use(FieldContext)}
@@ -116,7 +122,7 @@ export function QuantityStepper({
           aria-valuemax={max}
           aria-valuenow={value}
           aria-valuetext={draft}
-          aria-invalid={problem && isLeft ? true : undefined}
+          aria-invalid={problem && isMarked ? true : undefined}
           disabled={disabled}
           value={draft ?? value}
           onKeyDown={handleKeys}
@@ -132,7 +138,7 @@ export function QuantityStepper({
         />
         {renderButton(increaseLabel, 1, 'plus', value >= max)}
       </span>
-      {problem && isLeft && (
+      {problem && isMarked && (
         <Suspense>
           <NumberNote problem={problem} onChoose={choose} />
         </Suspense>

@@ -1,10 +1,9 @@
 import { getRangeLength, type Orf } from '@paratope/bio'
 import { useMemo, useState } from 'react'
+import { CountField } from '#kit/numbers/count-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
@@ -17,9 +16,9 @@ import { primerTexts } from './primers.texts.ts'
 export function OrfsPanel() {
   const { model, state, isReadOnly, t, language } = useDesigner()
   const tPrimer = useTexts(primerTexts)
-  const [minCodons, setMinCodons] = useState(75)
+  const [minCodons, setMinCodons] = useState<number | undefined>(75)
   const sequence = useSequence(state.molecule)
-  const input = useMemo(() => ({ sequence, minCodons }), [sequence, minCodons])
+  const input = useMemo(() => (minCodons === undefined ? undefined : { sequence, minCodons }), [sequence, minCodons])
   const orfs = useAnalysis('orfs', input)
   const { length } = state.molecule.bases
   const mark = ({ start, end, strand }: Orf) => {
@@ -28,15 +27,7 @@ export function OrfsPanel() {
   }
   return (
     <>
-      <Field label={tPrimer('orfs.min')}>
-        <Input
-          type="number"
-          min={10}
-          max={5000}
-          value={minCodons}
-          onChange={({ target }) => setMinCodons(Math.max(10, target.valueAsNumber || 10))}
-        />
-      </Field>
+      <CountField label={tPrimer('orfs.min')} min={10} max={5000} value={minCodons} onChange={setMinCodons} />
       {orfs?.length === 0 && <p className={styles.soft}>{tPrimer('orfs.none')}</p>}
       <ul className={styles.entries}>
         {orfs
