@@ -33,7 +33,7 @@ export function addToLocalCart(...newLines: readonly LocalCartLine[]): readonly 
     const added = { ...existing, ...line, quantity }
     lines = existing ? lines.map((one) => (one === existing ? added : one)) : [...lines, added]
   }
-  if (refused.length === 0) localCartSlot.write(lines)
+  if (refused.length === 0) localCartSlot.write([...lines])
   return refused
 }
 
