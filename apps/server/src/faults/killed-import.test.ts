@@ -55,7 +55,8 @@ async function waitFor(isReached: (found: ProductImport) => boolean): Promise<Pr
   for (;;) {
     const found = await call('/current')
     if (isReached(found)) return found
-    if (found.state === 'failed') throw new Error(`the import failed after ${found.doneRows} rows`)
+    if (found.state === 'failed' || found.publishing === 'failed')
+      throw new Error(`the import failed after ${found.doneRows} rows`)
     await sleep(20)
   }
 }
@@ -75,7 +76,7 @@ const countProducts = async () =>
     )
   )[0]
 
-test('an import whose server is killed while it reads and while it writes goes on by itself, and each product is there once', async () => {
+test('an import whose server is killed while it reads, writes and publishes goes on by itself, and each product is there once', async () => {
   const rows = [
     ['Catalogue no.', 'Name (English)', 'Category', 'Format', 'Size', 'Price USD'],
     ...Array.from({ length: rowCount }, (_, no) => [`KILL-${no}`, `Product ${no}`, 'related', 'reagent', '1 mg', 5]),
@@ -97,4 +98,20 @@ test('an import whose server is killed while it reads and while it writes goes o
     changed: 0,
   })
   expect(await countProducts()).toEqual({ products: rowCount, packs: rowCount })
+
+  await call(`/${id}/publish`, { method: 'POST' })
+  const { products } = await waitFor((found) => found.products.published > 0)
+  expect(products.published).toBeLessThan(rowCount)
+  await killAndRestart()
+  expect((await waitFor(({ publishing }) => publishing === 'finished')).products).toEqual({
+    waiting: 0,
+    published: rowCount,
+    leftOut: 0,
+  })
+  // Creating a product makes its first version, publishing it once the second.
+  expect(
+    await query(
+      `select version, published, count(*)::int as count from product where code like 'KILL-%' group by 1, 2`,
+    ),
+  ).toEqual([{ version: 2, published: true, count: rowCount }])
 }, 180_000)

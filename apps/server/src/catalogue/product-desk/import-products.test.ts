@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductImport } from '@paratope/contract/catalogue/product-desk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
 import type { World } from '#testing/world.ts'
+import { runPublication } from './publish-import.ts'
 import { runImport } from './run-import.ts'
 
 let world: World
@@ -348,6 +349,124 @@ test.each([
   ['a broken workbook', Buffer.from('504b0304ffff', 'hex'), 'x.xlsx'],
 ])('%s are refused', async (_, bytes, name) => {
   expect([415, 422]).toContain((await send(bytes, name)).status)
+})
+
+/** What the worker does until nothing is left to publish. */
+async function workOn(id: ProductImport['id']): Promise<ProductImport> {
+  await runPublication(world.jobContext(), { id })
+  return content.client.productDesk.importDetail(toParams(id))
+}
+
+const countPublished = async (prefix: string) =>
+  (await content.client.productDesk.list({ query: { keyword: prefix, state: 'published' } })).total
+const publish = (id: ProductImport['id']) => content.client.productDesk.publishImport(toParams(id))
+const leftOut = async (id: ProductImport['id']) => {
+  const { total, records } = await content.client.productDesk.leftOutProducts({ ...toParams(id), query: {} })
+  return { total, records: records.map(({ code, name, reason }) => [code, name, reason]) }
+}
+
+describe('publishing what an import created', () => {
+  test('2,500 products are published in batches; what breaks off goes on, and nothing is published twice', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, no) => aRow(`PUB-${10_000 + no}`, '1 mg', 5))
+    const { id } = await importAll([headings, ...rows])
+    expect(await countPublished('PUB-')).toBe(0)
+    const started = await publish(id)
+    expect(started).toMatchObject({
+      publishing: 'running',
+      publishedBy: expect.any(String),
+      publishedAt: world.clock.now(),
+      products: { waiting: 2_500, published: 0, leftOut: 0 },
+    })
+    // While it runs, nobody starts it once more.
+    await expect(publish(id)).rejects.toMatchObject({ code: 'product_desk.import_state' })
+    // A product of the second batch cannot be written, as with a full disk.
+    await world.db.schema
+      .alterTable('product')
+      .addCheckConstraint('broken', sql`not (published and code = 'PUB-11500')`)
+      .execute()
+    const broken = await workOn(id)
+    await world.db.schema.alterTable('product').dropConstraint('broken').execute()
+    expect(broken).toMatchObject({ publishing: 'failed', products: { waiting: 1_500, published: 1_000, leftOut: 0 } })
+    await publish(id)
+    expect(await workOn(id)).toMatchObject({
+      publishing: 'finished',
+      products: { waiting: 0, published: 2_500, leftOut: 0 },
+    })
+    const { rows: versions } = await sql<{ version: number; count: number }>`
+      select version, count(*)::int as count from product where code like 'PUB-%' and published group by version`.execute(
+      world.db,
+    )
+    expect(versions).toEqual([{ version: 2, count: 2_500 }])
+    await expect(publish(id)).rejects.toMatchObject({ code: 'product_desk.import_state' })
+    const visitor = world.caller().client.products
+    expect((await visitor.detail({ params: { slug: 'PUB-12499' } })).code).toBe('PUB-12499')
+  })
+
+  test('a product without a size and one that is edited meanwhile are left out by name, and can follow', async () => {
+    const { id } = await importAll([headings, aRow('LEFT-1', '1 mg', 5), aRow('LEFT-2'), aRow('LEFT-3', '1 mg', 5)])
+    await publish(id)
+    const edited = await findByCode('LEFT-3')
+    if (!edited) throw new Error('the product is missing')
+    const { id: productId, version } = edited
+    const renamed = { ...edited.content, name: { ...edited.content.name, en: 'Renamed by hand' } }
+    await content.client.productDesk.update({ params: { id: productId }, body: { version, ...renamed } })
+    expect(await workOn(id)).toMatchObject({
+      publishing: 'finished',
+      products: { waiting: 0, published: 1, leftOut: 2 },
+    })
+    expect(await leftOut(id)).toEqual({
+      total: 2,
+      records: [
+        ['LEFT-2', 'Product LEFT-2', 'incomplete'],
+        ['LEFT-3', 'Renamed by hand', 'edited'],
+      ],
+    })
+    expect(await countPublished('LEFT-')).toBe(1)
+    await publish(id)
+    expect((await workOn(id)).products).toEqual({ waiting: 0, published: 2, leftOut: 1 })
+    const after = await findByCode('LEFT-3')
+    expect([after?.isPublished, after?.content.name.en, after?.version]).toEqual([true, 'Renamed by hand', version + 2])
+  })
+
+  test('a product that was published on its own and taken back stays taken back', async () => {
+    const { id } = await importAll([headings, aRow('BACK-1', '1 mg', 5), aRow('BACK-2', '1 mg', 5)])
+    const single = await findByCode('BACK-1')
+    if (!single) throw new Error('the product is missing')
+    const params = { id: single.id }
+    const { version } = await content.client.productDesk.publish({
+      params,
+      body: { version: single.version, isPublished: true },
+    })
+    await content.client.productDesk.publish({ params, body: { version, isPublished: false } })
+    await publish(id)
+    expect((await workOn(id)).products).toEqual({ waiting: 0, published: 2, leftOut: 0 })
+    expect([(await findByCode('BACK-1'))?.isPublished, (await findByCode('BACK-2'))?.isPublished]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('what an import only changed is not published with it, and a checked file has nothing to publish', async () => {
+    const { id: first } = await importAll([headings, aRow('CHG-1', '1 mg', 5)])
+    const second = await importAll([headings, aRow('CHG-1', '1 mg', 6)])
+    expect(second).toMatchObject({ created: 0, changed: 1, products: { waiting: 0, published: 0, leftOut: 0 } })
+    await expect(publish(second.id)).rejects.toMatchObject({ code: 'product_desk.import_state' })
+    expect(await countPublished('CHG-')).toBe(0)
+    const checked = await check([headings, aRow('CHG-2', '1 mg', 5)])
+    await expect(publish(checked.id)).rejects.toMatchObject({ code: 'product_desk.import_state' })
+    await publish(first)
+    expect((await workOn(first)).products.published).toBe(1)
+  })
+
+  test('who does not manage products cannot publish them', async () => {
+    const { id } = await importAll([headings, aRow('NOT-1', '1 mg', 5)])
+    for (const role of ['customer', 'sales', 'production', 'finance'] as const) {
+      const { productDesk } = (await signIn(world, { role })).client
+      await expect(productDesk.publishImport(toParams(id))).rejects.toMatchObject({ status: 403 })
+      await expect(productDesk.leftOutProducts({ ...toParams(id), query: {} })).rejects.toMatchObject({ status: 403 })
+    }
+    expect((await workOn(id)).products).toEqual({ waiting: 1, published: 0, leftOut: 0 })
+  })
 })
 
 test('only those who manage products import them', async () => {

@@ -81,7 +81,7 @@ export async function importBatch(
   db: Db,
   rows: readonly ProductImportRow[],
   { today, now }: ImportContext,
-): Promise<{ created: number; changed: number }> {
+): Promise<{ createdCodes: string[]; changed: number }> {
   const byCode = Map.groupBy(rows, ({ catalog }) => catalog)
   const stored = new Map(
     (await listStoredProducts(db, [...byCode.keys()], today)).map((product) => [product.draft.code, product]),
@@ -92,7 +92,7 @@ export async function importBatch(
     const after = rowsOfProduct.reduce(applyRow, before ?? createEmptyDraft(code, rowsOfProduct[0]))
     return before && isDeepStrictEqual(before, after) ? [] : [after]
   })
-  if (drafts.length === 0) return { created: 0, changed: 0 }
+  if (drafts.length === 0) return { createdCodes: [], changed: 0 }
   const created = drafts.filter(({ code }) => !stored.has(code))
   const slugs = await findFreeSlugs(db, created)
   const written = drafts.map((draft) => ({ ...draft, slug: slugs.get(draft.code) ?? draft.slug }))
@@ -103,7 +103,7 @@ export async function importBatch(
   )
   const isVisible = drafts.some(({ code }) => stored.get(code)?.isPublished)
   if (isVisible) await publishProductChange(db)
-  return { created: created.length, changed: drafts.length - created.length }
+  return { createdCodes: created.map(({ code }) => code), changed: drafts.length - created.length }
 }
 
 /** Names and numbers of two products can make the same address: `a-b` of `c` and `a` of `b-c`. */

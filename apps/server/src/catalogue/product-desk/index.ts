@@ -38,6 +38,8 @@ import {
   removeImage,
 } from './product-media.service.ts'
 
+import { listLeftOut, publishImport } from './publish-import.ts'
+
 export default defineDomain({
   api: productDesk,
   handlers: {
@@ -63,6 +65,8 @@ export default defineDomain({
     importErrorFile: (call) => buildErrorFile(call, call.params.importId),
     startImport: (call) => startImport(call, call.params.importId),
     cancelImport: (call) => cancelImport(call, call.params.importId),
+    publishImport: (call) => publishImport(call, call.params.importId),
+    leftOutProducts: (call) => listLeftOut(call, call.params.importId, call.query),
     importTemplate: ({ language }) => buildImportTemplate(productImport, language),
     addLot: (call) => addLot(call, call.params.id, call.body),
     addImage: {
@@ -77,8 +81,11 @@ export default defineDomain({
     removeDocument: (call) => removeDocument(call, call.params, call.body),
   },
   jobs,
-  personalData: [{ table: 'product_import', column: 'created_by', owner: 'user', onErasure: 'keep' }],
-  // Its rows go with it.
+  personalData: [
+    { table: 'product_import', column: 'created_by', owner: 'user', onErasure: 'keep' },
+    { table: 'product_import', column: 'published_by', owner: 'user', onErasure: 'keep' },
+  ],
+  // Its rows, and which products it created, go with it.
   retention: [{ table: 'product_import', column: 'finished_at', keepFor: 30 * day }],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { content: ['product.manage'], admin: ['product.manage'] },

@@ -49,7 +49,9 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
+import { markPublished } from './imported-products.repo.ts'
 import { createDraft, parseContent, presentContent } from './product-content.ts'
+import { isPublishable } from './product-desk.policy.ts'
 import { type DeskProductRow, pageDeskProducts } from './product-desk.repo.ts'
 import { presentMedia } from './product-media.present.ts'
 
@@ -180,8 +182,9 @@ export async function changePublication(
   { version, isPublished }: { version: number; isPublished: boolean },
 ): Promise<DetailReply> {
   const { packs } = await lockVersion(call, id, version)
-  if (isPublished && packs.length === 0) throw createError('product_desk.incomplete')
-  await updatePublished(call.db, id, isPublished, call.now)
+  if (isPublished && !isPublishable(packs.length)) throw createError('product_desk.incomplete')
+  await updatePublished(call.db, [id], isPublished, call.now)
+  if (isPublished) await markPublished(call.db, id)
   await publishProductChange(call.db)
   return getDeskProduct(call, id)
 }

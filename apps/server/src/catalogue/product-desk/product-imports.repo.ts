@@ -9,6 +9,7 @@ export interface ProductImportRecord extends Omit<Selectable<ProductImportTable>
   refusal: ImportRefusal | null
   /** Of who uploaded the file. */
   realname: string
+  publisher_name: string | null
 }
 
 export interface StagedRow {
@@ -33,8 +34,9 @@ const selectImports = (db: Db) =>
   db
     .selectFrom('product_import')
     .innerJoin('user_account', 'user_account.id', 'product_import.created_by')
+    .leftJoin('user_account as publisher', 'publisher.id', 'product_import.published_by')
     .selectAll('product_import')
-    .select('user_account.realname')
+    .select(['user_account.realname', 'publisher.realname as publisher_name'])
 
 export const findImport = (db: Db, site: string, id: string): Promise<ProductImportRecord | undefined> =>
   selectImports(db).where('product_import.id', '=', id).where('site', '=', site).executeTakeFirst()
@@ -78,7 +80,15 @@ export const findRunningImport = (db: Db, site: string): Promise<ProductImportRe
 export async function updateImport(
   db: Db,
   id: string,
-  { refusal, ...values }: Partial<Pick<ProductImportRecord, 'state' | 'rows' | 'finished_at' | 'refusal'>>,
+  {
+    refusal,
+    ...values
+  }: Partial<
+    Pick<
+      ProductImportRecord,
+      'state' | 'rows' | 'finished_at' | 'refusal' | 'publishing' | 'published_by' | 'published_at'
+    >
+  >,
 ): Promise<void> {
   await db
     .updateTable('product_import')

@@ -30,6 +30,7 @@ import { writeCsv } from '#kernel/spreadsheets/write-csv.ts'
 import { listFields, storeFile } from '#platform/files/index.ts'
 import { formatFlaw, getColumnHeading } from './check-import-rows.ts'
 import { productImport } from './import-products.ts'
+import { countImportedProducts, type PublicationCounts } from './imported-products.repo.ts'
 import {
   endImport,
   findImport,
@@ -68,7 +69,18 @@ export const publishProgress = (db: Db, id: string): Promise<void> =>
 const toJob = ({ id }: Pick<ProductImportRecord, 'id'>) =>
   [importJobName, { id }, { key: `product-import:${id}` }] as const
 
-function presentImport({ language }: ImportCall, record: ProductImportRecord): ImportReply {
+const noProducts = { waiting: 0, published: 0, leftOut: 0 }
+
+export async function presentImport(call: ImportCall, record: ProductImportRecord): Promise<ImportReply> {
+  const counts = await countImportedProducts(call.db, [record.id])
+  return toReply(call, record, counts.get(record.id))
+}
+
+function toReply(
+  { language }: ImportCall,
+  record: ProductImportRecord,
+  products: PublicationCounts = noProducts,
+): ImportReply {
   return {
     id: record.id,
     state: record.state,
@@ -85,10 +97,14 @@ function presentImport({ language }: ImportCall, record: ProductImportRecord): I
     startedBy: record.realname,
     createdAt: record.created_at,
     finishedAt: record.finished_at,
+    publishing: record.publishing,
+    publishedBy: record.publisher_name,
+    publishedAt: record.published_at,
+    products,
   }
 }
 
-async function getImport({ db, site }: ImportCall, id: string): Promise<ProductImportRecord> {
+export async function getImport({ db, site }: ImportCall, id: string): Promise<ProductImportRecord> {
   const record = await findImport(db, site.id, id)
   if (!record) throw createCommonError('record.missing')
   return record
@@ -101,7 +117,11 @@ export async function findCurrentImport(call: ImportCall): Promise<ImportReply |
 
 export async function listImports(call: ImportCall, query: PageQuery): Promise<Page<ImportReply>> {
   const { total, records } = await pageImports(call.db, call.site.id, query)
-  return { total, records: records.map((record) => presentImport(call, record)) }
+  const counts = await countImportedProducts(
+    call.db,
+    records.map(({ id }) => id),
+  )
+  return { total, records: records.map((record) => toReply(call, record, counts.get(record.id))) }
 }
 
 export const getImportDetail = async (call: ImportCall, id: string): Promise<ImportReply> =>

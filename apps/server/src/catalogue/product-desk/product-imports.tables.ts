@@ -1,4 +1,9 @@
-import type { ProductImport, ProductImportState } from '@paratope/contract/catalogue/product-desk'
+import type {
+  ImportPublishingState,
+  LeftOutReason,
+  ProductImport,
+  ProductImportState,
+} from '@paratope/contract/catalogue/product-desk'
 import type { Instant } from '@paratope/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -32,6 +37,18 @@ export interface ProductImportTable {
   created_by: string
   created_at: Instant
   finished_at: Instant | null
+  publishing: ImportPublishingState | null
+  published_by: string | null
+  published_at: Instant | null
+}
+
+export interface ImportedProductTable {
+  product_id: string
+  import_id: string
+  /** The version that is to be published. */
+  version: number | null
+  /** Null while it waits. */
+  outcome: 'published' | LeftOutReason | null
 }
 
 export interface ProductImportRowTable {
@@ -45,5 +62,6 @@ declare module '#kernel/database/database.ts' {
   interface Database {
     product_import: ProductImportTable
     product_import_row: ProductImportRowTable
+    product_import_product: ImportedProductTable
   }
 }

@@ -13,6 +13,7 @@ import { streamTable } from '#kernel/spreadsheets/stream-table.ts'
 import { serveOwnedFile } from '#platform/files/index.ts'
 import { checkRow, createRepeatFinder, type ImportColumns, readHeadings } from './check-import-rows.ts'
 import { importBatch, productImport } from './import-products.ts'
+import { insertImportedProducts } from './imported-products.repo.ts'
 import {
   clearRows,
   endImport,
@@ -134,8 +135,9 @@ async function runBatch({ db, now, config }: JobContext, { id, site }: ProductIm
       return false
     }
     const products = rows.map(({ entries }) => productImport.row.parse(entries))
-    const { created, changed } = await importBatch(tx, products, { now, today: toLocalDate(now, timeZone) })
-    await recordBatch(tx, id, { lastRow: last.no, rows: rows.length, created, changed })
+    const { createdCodes, changed } = await importBatch(tx, products, { now, today: toLocalDate(now, timeZone) })
+    await insertImportedProducts(tx, id, createdCodes)
+    await recordBatch(tx, id, { lastRow: last.no, rows: rows.length, created: createdCodes.length, changed })
     await publishProgress(tx, id)
     return true
   })

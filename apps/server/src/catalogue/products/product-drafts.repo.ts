@@ -176,11 +176,17 @@ export async function insertProduct(db: Db, { product, terms }: ProductRows): Pr
   return true
 }
 
-export async function updatePublished(db: Db, id: string, isPublished: boolean, now: Instant): Promise<void> {
+export async function updatePublished(
+  db: Db,
+  ids: readonly string[],
+  isPublished: boolean,
+  now: Instant,
+): Promise<void> {
+  if (ids.length === 0) return
   await db
     .updateTable('product')
     .set((at) => ({ published: isPublished, changed_at: now, version: at('version', '+', 1) }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -1,6 +1,5 @@
 import { type ProductImport, productImportKey } from '@paratope/contract/catalogue/product-desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAction } from '#kit/form/use-action.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -8,12 +7,13 @@ import { BackToListLink } from '#kit/page/split-view.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { ImportActions } from './import-actions.tsx'
 import { ImportErrors } from './import-errors.tsx'
-import { importStateTones, isUnderWay } from './import-states.ts'
+import { ImportPublication } from './import-publication.tsx'
+import { importStateTones } from './import-states.ts'
 import { deskProductsKey, importDetailQuery, importsKey } from './product-desk.data.ts'
 import styles from './product-desk.module.css'
 import { productImportPageTexts } from './product-imports.texts.ts'
@@ -21,10 +21,11 @@ import { productImportPageTexts } from './product-imports.texts.ts'
 export interface ImportDetailProps {
   id: ProductImport['id']
   listHref: string
+  getProductHref: (id: string) => string
 }
 
 /** One import at an address of its own: how far it is, then how it ended. */
-export default function ImportDetail({ id, listHref }: ImportDetailProps) {
+export default function ImportDetail({ id, listHref, getProductHref }: ImportDetailProps) {
   const queryClient = useQueryClient()
   const query = useQuery(importDetailQuery(id))
   useLiveTable(productImportKey, () => {
@@ -34,7 +35,9 @@ export default function ImportDetail({ id, listHref }: ImportDetailProps) {
   return (
     <>
       <BackToListLink href={listHref} />
-      <QueryState query={query}>{(record) => <LoadedImport record={record} />}</QueryState>
+      <QueryState query={query}>
+        {(record) => <LoadedImport record={record} getProductHref={getProductHref} />}
+      </QueryState>
     </>
   )
 }
@@ -62,9 +65,12 @@ function useDescription({ fileName, rows, wrongRows, doneRows: done, ...record }
   }
 }
 
-function LoadedImport({ record }: { record: ProductImport }) {
+function LoadedImport({
+  record,
+  getProductHref,
+}: { record: ProductImport } & Pick<ImportDetailProps, 'getProductHref'>) {
   const t = useTexts(productImportPageTexts)
-  const { id, state, fileName, rows, wrongRows: wrong, doneRows, created } = record
+  const { id, state, fileName, rows, wrongRows: wrong, doneRows } = record
   const good = rows - wrong
   const text = useDescription(record)
   return (
@@ -72,9 +78,9 @@ function LoadedImport({ record }: { record: ProductImport }) {
       <div className={styles.import}>
         <Callout tone={importStateTones[state]} role="status" title={text}>
           {state === 'importing' && <progress aria-label={text} value={doneRows} max={Math.max(good, 1)} />}
-          {state === 'finished' && created > 0 && <p>{t('finished.hint')}</p>}
           {wrong > 0 && <p>{t('wrong', { wrong })}</p>}
         </Callout>
+        <ImportPublication record={record} getProductHref={getProductHref} />
         <ImportFigures record={record} />
         {wrong > 0 && state !== 'reading' && <ImportErrors id={id} />}
       </div>
@@ -85,45 +91,19 @@ function LoadedImport({ record }: { record: ProductImport }) {
 function ImportFigures({ record }: { record: ProductImport }) {
   const t = useTexts(productImportPageTexts)
   const language = useLanguage()
-  const { createdAt, finishedAt, startedBy } = record
+  const { createdAt, finishedAt, startedBy, publishedBy, publishedAt, products } = record
   const counts = (['rows', 'doneRows', 'wrongRows', 'created', 'changed'] as const).map((name) => ({
     term: t(name),
     value: formatNumber(record[name], language),
   }))
   const items = [
     ...counts,
+    { term: t('published'), value: formatNumber(products.published, language) },
     { term: t('startedBy'), value: startedBy },
     { term: t('createdAt'), value: formatMoment(createdAt, language) },
     ...(finishedAt === null ? [] : [{ term: t('finishedAt'), value: formatMoment(finishedAt, language) }]),
+    ...(publishedBy === null ? [] : [{ term: t('publishedBy'), value: publishedBy }]),
+    ...(publishedAt === null ? [] : [{ term: t('publishedAt'), value: formatMoment(publishedAt, language) }]),
   ]
   return <DescriptionList columns={2} items={items} />
-}
-
-function ImportActions({ record }: { record: ProductImport }) {
-  const t = useTexts(productImportPageTexts)
-  const { id, state, rows, wrongRows, refusal } = record
-  const good = rows - wrongRows
-  const options = { invalidates: [importsKey] }
-  const start = useAction((client) => client.productDesk.startImport({ params: { importId: id } }), options)
-  const cancel = useAction((client) => client.productDesk.cancelImport({ params: { importId: id } }), options)
-  const canResume = state === 'failed' && refusal?.code === 'server.failed'
-  return (
-    <div className={styles.actions}>
-      {isUnderWay(record) && (
-        <Button size="small" loading={cancel.isPending} onClick={() => void cancel.run()}>
-          {t('cancel')}
-        </Button>
-      )}
-      {state === 'checked' && good > 0 && (
-        <Button tone="primary" size="small" loading={start.isPending} onClick={() => void start.run()}>
-          {t('start', { good })}
-        </Button>
-      )}
-      {canResume && (
-        <Button tone="primary" size="small" loading={start.isPending} onClick={() => void start.run()}>
-          {t('resume')}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -83,7 +83,12 @@ export default function ProductDeskPage() {
   return (
     <Suspense>
       {isImportId(state.import) ? (
-        <ImportDetail key={state.import} id={state.import} listHref={getHref({ import: 'all', page: state.page })} />
+        <ImportDetail
+          key={state.import}
+          id={state.import}
+          listHref={getHref({ import: 'all', page: state.page })}
+          getProductHref={(product) => getHref({ product })}
+        />
       ) : (
         <ImportsPage urlState={urlState} />
       )}

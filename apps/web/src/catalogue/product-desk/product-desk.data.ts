@@ -64,6 +64,13 @@ export const importDetailQuery = (importId: ProductImport['id']) =>
       (await api({ quiet: true, signal })).productDesk.importDetail({ params: { importId } }),
   })
 
+export const leftOutQuery = (importId: ProductImport['id'], pageSize: number) =>
+  queryOptions({
+    queryKey: [...importsKey, importId, 'left-out', pageSize],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).productDesk.leftOutProducts({ params: { importId }, query: { pageSize } }),
+  })
+
 export const importErrorsQuery = (importId: ProductImport['id'], pageSize: number) =>
   queryOptions({
     queryKey: ['product-import-errors', importId, pageSize],

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import ProductDeskPage from './product-desk-page.tsx'
 
+const productId = 'prd_00000000000000000000000001'
 const id = 'pim_00000000000000000000000001'
 const anImport = (changes: object) => ({
   id,
@@ -19,6 +20,10 @@ const anImport = (changes: object) => ({
   startedBy: 'Chen Content',
   createdAt: '2026-11-01T00:00:00.000Z',
   finishedAt: null,
+  publishing: null,
+  publishedBy: null,
+  publishedAt: null,
+  products: { waiting: 0, published: 0, leftOut: 0 },
   ...changes,
 })
 
@@ -28,10 +33,18 @@ beforeEach(() => {
   sent = stubServer(({ path, method }) => {
     if (path.includes('/errors'))
       return { result: { total: 2, records: [{ no: 7, catalog: 'PV-X', reasons: ['A price needs a size'] }] } }
-    if (path.includes('product-import/list'))
+    if (path.includes('/left-out'))
+      return { result: { total: 1, records: [{ id: productId, code: 'PV-Y', name: 'Anti-Y', reason: 'incomplete' }] } }
+    if (path.endsWith('/publish'))
+      current = anImport({
+        state: 'finished',
+        publishing: 'running',
+        products: { waiting: 995, published: 1000, leftOut: 0 },
+      })
+    else if (path.includes('product-import/list'))
       return { result: { total: current ? 1 : 0, records: current ? [current] : [] } }
     if (path.includes('product/list')) return { result: { total: 0, records: [] } }
-    if (method === 'POST') current = anImport({ state: 'importing', doneRows: 500 })
+    else if (method === 'POST' && path.endsWith('/start')) current = anImport({ state: 'importing', doneRows: 500 })
     return { result: current }
   })
 })
@@ -108,4 +121,51 @@ test('above the products it shows that an import is under way; meanwhile no seco
   show('?import=all')
   expect(await screen.findByRole('link', { name: 'spring.xlsx' })).toBeTruthy()
   expect(screen.queryByLabelText('Choose a file')).toBeNull()
+})
+
+test('new products are published together once somebody confirms it, and the page shows how far it is', async () => {
+  current = anImport({ state: 'finished', created: 1_995, products: { waiting: 1_995, published: 0, leftOut: 0 } })
+  show()
+  expect(await screen.findByText('1995 new products are not published yet.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish 1995 products' }))
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  const question = await screen.findByRole('alertdialog', { name: 'Publish 1995 products?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Publish 1995 products' }))
+  const progress = await screen.findByRole('progressbar', { name: 'Publishing: 1000 of 1995 products' })
+  expect(progress).toMatchObject({ value: 1000, max: 1995 })
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+})
+
+test('products that were left out are named with the reason and lead to their editor', async () => {
+  current = anImport({
+    state: 'finished',
+    publishing: 'finished',
+    publishedBy: 'Dana Content',
+    publishedAt: '2026-11-02T00:00:00.000Z',
+    products: { waiting: 0, published: 1_994, leftOut: 1 },
+  })
+  show()
+  expect(await screen.findByText('1994 products are published.')).toBeTruthy()
+  expect(screen.getByText('1 product was left out.')).toBeTruthy()
+  expect(screen.getByText('Dana Content')).toBeTruthy()
+  const row = await screen.findByRole('row', {
+    name: 'PV-Y Anti-Y No size yet: add one, so that people can order it',
+  })
+  expect(within(row).getByRole('link', { name: 'PV-Y' }).getAttribute('href')).toContain(`product=${productId}`)
+  expect(screen.getByRole('button', { name: 'Publish 1 product' })).toBeTruthy()
+})
+
+test('publishing that stopped can be started again', async () => {
+  current = anImport({
+    state: 'finished',
+    publishing: 'failed',
+    products: { waiting: 995, published: 1_000, leftOut: 0 },
+  })
+  show()
+  expect(
+    await screen.findByText(
+      'Publishing stopped after 1000 of 1995 products. Start it again; no product is published twice.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish 995 products' })).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { Instant } from '../../kernel/time.ts'
 import { Category, Lot, Pack, PackId, Product, ProductDocumentId, ProductId } from '../products/products.ts'
 import { CatalogueNumber, NewLot, NewPack, PackChange, PackPrice, ProductContent } from './product-drafts.ts'
 import {
+  LeftOutProduct,
   ProductImport,
   ProductImportError,
   ProductImportId,
@@ -258,6 +259,25 @@ export const productDesk = defineApi({
       reply: ProductImport,
       fails: ['product_desk.import_state'],
       summary: 'End an import; batches that are finished stay',
+    },
+    publishImport: {
+      method: 'POST',
+      idempotent: 'optional',
+      path: `${importBase}/:importId/publish`,
+      needs: 'product.manage',
+      params: ImportParams,
+      reply: ProductImport,
+      fails: ['product_desk.import_state'],
+      summary: 'Publish the products that an import created, or those that are left; a job does so in batches',
+    },
+    leftOutProducts: {
+      method: 'GET',
+      path: `${importBase}/:importId/left-out`,
+      needs: 'product.manage',
+      params: ImportParams,
+      query: pageQuery,
+      reply: pageOf(LeftOutProduct),
+      summary: 'Products that were not published with the others, and why',
     },
     importTemplate: {
       method: 'GET',

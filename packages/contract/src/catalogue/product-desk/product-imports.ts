@@ -3,12 +3,21 @@ import { upload } from '../../kernel/endpoint-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/time.ts'
 import type { importErrors } from '../../platform/files/imports.ts'
+import { ProductId } from '../products/products.ts'
 
 export const ProductImportId = id('pim')
 
 /** `checked` waits for somebody to start it; an import that `failed` can be resumed. */
 export const productImportStates = ['reading', 'checked', 'importing', 'finished', 'cancelled', 'failed'] as const
 export type ProductImportState = (typeof productImportStates)[number]
+
+/** How far the products that an import created are published; what `failed` can be begun again. */
+export const importPublishingStates = ['running', 'finished', 'failed'] as const
+export type ImportPublishingState = (typeof importPublishingStates)[number]
+
+/** Why a product was not published with the others: it has no size, or was changed meanwhile. */
+export const leftOutReasons = ['incomplete', 'edited'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** Rows of one file, without the headings. */
 export const maxImportRows = 100_000
@@ -51,6 +60,16 @@ export const ProductImport = z.object({
   startedBy: z.string().describe('Name of who uploaded the file.'),
   createdAt: Instant.describe('When the file was uploaded.'),
   finishedAt: Instant.nullable().describe('When it ended; null before.'),
+  publishing: z.enum(importPublishingStates).nullable().describe('How far publishing is; null before it was started.'),
+  publishedBy: z.string().nullable().describe('Name of who started publishing.'),
+  publishedAt: Instant.nullable().describe('When publishing was started.'),
+  products: z
+    .object({
+      waiting: z.int().describe('Not published yet.'),
+      published: z.int().describe('Published, together or one by one.'),
+      leftOut: z.int().describe('Not published with the others; `leftOutProducts` says why.'),
+    })
+    .describe('The products that it created.'),
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
@@ -60,6 +79,14 @@ export const ProductImportError = z.object({
   reasons: z.array(z.string()).describe('What is wrong, in the reader’s language.'),
 })
 export type ProductImportError = z.infer<typeof ProductImportError>
+
+export const LeftOutProduct = z.object({
+  id: ProductId.describe('Id of the product.'),
+  code: z.string().describe('Catalogue number.'),
+  name: z.string().describe('Name in the reader’s language, else in English.'),
+  reason: z.enum(leftOutReasons).describe('Why it was left out.'),
+})
+export type LeftOutProduct = z.infer<typeof LeftOutProduct>
 
 export const productImportErrors = {
   'product_desk.import_running': { status: 409, values: z.object({ fileName: z.string() }) },
