@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAttSites } from '../assembly/gateway.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
+import { landmarks, symmetricParts } from '../testing/part-landmarks.fixtures.ts'
 import { translate } from '../translation/translate.ts'
 import { vectorParts } from './parts.ts'
 
@@ -9,6 +10,7 @@ const getBases = (id: string): string => {
   if (!part) throw new Error(`no part ${id}`)
   return part.bases
 }
+const isPart = (id: string) => vectorParts.some((part) => part.id === id)
 const listIds = (...kinds: readonly string[]) =>
   vectorParts.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
 
@@ -35,7 +37,7 @@ function hasTerminatorHairpin(bases: string): boolean {
   return false
 }
 
-test.each([
+const hairpinTerminators = [
   'term-t7',
   'term-rrnb-t1',
   'term-rrnb-t2',
@@ -44,7 +46,9 @@ test.each([
   'term-t7te',
   'term-tonb',
   'term-his',
-])('%s is a hairpin before a T-tract in the direction of transcription', (id) => {
+]
+
+test.each(hairpinTerminators)('%s is a hairpin before a T-tract in the direction of transcription', (id) => {
   expect(hasTerminatorHairpin(getBases(id))).toBe(true)
 })
 
@@ -100,125 +104,6 @@ test.each(listIds('tag', 'linker', 'nls', '2a-peptide', 'signal-peptide', 'cleav
   },
 )
 
-/** Sequences from publications and suppliers' maps that lie in a part when it stands as it works. */
-const landmarks: Readonly<Record<string, readonly string[]>> = {
-  // Bacterial promoters: -35 and -10 with the spacing between them.
-  'prom-lac': ['TTTACACTTTATGCTTCCGGCTCGTATGTT'],
-  'prom-lacuv5': ['TTTACACTTTATGCTTCCGGCTCGTATAAT'],
-  'prom-tac': ['TTGACAATTAATCATCGGCTCGTATAATG'],
-  'prom-trc': ['TTGACAATTAATCATCCGGCTCGTATAATG'],
-  'prom-laci': ['GCGCAAAACCTTTCGCGGTATGGCATGAT'],
-  'prom-laciq': ['GTGCAAAACCTTTCGCGGTATGGCATGAT'],
-  'prom-arabad': ['CTGACGCTTTTTATCGCAACTCTCTACTGT'],
-  'prom-rhab': ['TTCATCTTTCCCTGGTTGCCAATGGCCCATTTTCCTGTCAGTAACGAGAAGGTCGCGAATTCAGGCGCTTTTTAGACTGG'],
-  'prom-pltetO1': ['TCCCTATCAGTGATAGAGATTGACATCCCTATCAGTGATAGAGATACTGAGCAC'],
-  'prom-t5': ['TTGCTTTGTGAGCGGATAACAATTATAAT'],
-  'prom-em7': ['TTGACAATTAATCATCGGCATAGTATATCGGCATAGTATAATACGAC'],
-  'prom-j23119': ['TTGACAGCTAGCTCAGTCCTAGGTATAAT'],
-  'prom-ampr': ['TTCAAATATGTATCCGCTCATGAGACAAT', 'TATTGAAAAAGGAAGAGT'],
-  'prom-cat': ['TGATCGGCACGTAAGAGGTTCCAACTTTCACCATAATGAAATAAGATCACTACC'],
-  'prom-tet': ['TTGACAGCTTATCATCGATAAGCTTTAAT'],
-  'prom-pc': ['TTGACATAAGCCTGTTCGGTTCGTAAACT'],
-  'prom-t7': ['TAATACGACTCACTATAG'],
-  'prom-t3': ['AATTAACCCTCACTAAAG'],
-  'prom-sp6': ['ATTTAGGTGACACTATAG'],
-  'prom-t7lac': ['TAATACGACTCACTATAGGGGAATTGTGAGCGGATAACAATT'],
-  // Promoters of RNA polymerase II: TATA box and start, or the known end.
-  'prom-cmv': ['GTAGGCGTGTACGGTGGGAGGTCTATATAAGCAGAGCT'],
-  'prom-cmv-min': ['TATATAAGCAGAGCT'],
-  'prom-cmv-full': ['GACATTGATTATTGACTAGTTATTAATAGTAATCAATTACGGGGTCATTAG', 'GTCTATATAAGCAGAGCT'],
-  'prom-cba': ['CCTATAAAAAGCGAAGCGCGCGGCGGGCG'],
-  'prom-cba-278': ['CCTATAAAAAGCGAAGCGCGCGGCGGGCG'],
-  'prom-ef1a': ['TATATAAGTGCAGTAGTCGCCGTGAACGTTC', 'TTTTTTTCTTCCATTTCAGGTGTCGTGA'],
-  'prom-efs': ['TATATAAGTGCAGTAGTCGCCGTGAACGTTC'],
-  'prom-hpgk': ['GGGGTTGGGGTTGCGCCTTTTCC', 'ACCGACCTCTCTCCCCAG'],
-  'prom-mpgk': ['GGCATTCTGCACGCTTCAAAAGCGCACGTCTGCCGCGCTGTTCTCCTCTTCCTCATCTCCGGGCCTTTCG'],
-  'prom-sv40': ['TTAGTCAGCAACCAGGTGTGGAAAGTCCCCAGGCTCCCCAGCAGGCAGAAGTATGC', 'TATTTATGCAGAGGCCGAGGCCGCC'],
-  'prom-sv40-330': ['TATTTATGCAGAGGCCGAGGCCGCC'],
-  'prom-ubc': ['GGCCTCCGCGCCGGGTTTTGGCGCCTCCCGCGGGCG'],
-  'prom-rsv': ['TATTTAAGTGCCTAGCTCGATACATAAAC'],
-  'prom-sffv': ['GTAACGCCATTTTGCAAGGCATGGAAA', 'CTATAAAAGAGCTCACAACCCCTCACTCGG'],
-  'prom-hsvtk': ['TTCGCATATTAAGGTGACGCGTGTGGCC'],
-  'prom-hsyn': ['AGTGCAAGTGGGTTTTAGGACCAGGATGAGG', 'GAGTCGTGTCGTGCCTGAGAGCGCAG'],
-  'prom-mcmv': ['GTATAAGAGGCGCGACCAGCGTCGG'],
-  'prom-camkiia': ['GTGTATATAAGGCCAGGGCAAAGAGGAGCAGG'],
-  'prom-mecp2': ['AGCTGAATGGGGTCCGCCTCTTTTCCCTGCC'],
-  'prom-tbg': ['GGGTTAATGCTGGGGTTAATTTATAACTAAGAGTGCTCTAG'],
-  'prom-tre3g': ['TCCCTATCAGTGATAGAGA', 'CCTATAAAAGCAGAGCTCGTTTAGTGAACCG'],
-  'prom-tre3gv': ['TCCCTATCAGTGATAGAGA', 'CCTATAAAAGCAGAGCTCGTTTAGTGAACCG'],
-  'prom-ptight': ['TATAAGCAGAGCT'],
-  'prom-cag': ['GACATTGATTATTGACTAGTTATTAATAG', 'CCTATAAAAAGCGAAGCGCGCGGCGGGCG', 'TTCTTTTTCCTACAG'],
-  'prom-cbh': ['CCTATAAAAAGCGAAGCGCGCGGCGGGCG'],
-  // Promoters of RNA polymerase III: TATA box, start behind it.
-  'prom-u6': ['TATATATCTTGTGGAAAGGACGAAACACC'],
-  'prom-mu6': ['ACTATAAATATCCCTTGGAGAAAAGCCTTGTTT'],
-  'prom-h1': ['TATAAGTTCTGTATGAGACCAC'],
-  'prom-h1-91': ['TATAAGTTCTGTATGAGACCAC'],
-  // Yeast.
-  'prom-gal1': ['CGGATTAGAAGCCGCCGAGCGG', 'TATACCTCTATACTTTAACGTCAAGGAG'],
-  'prom-gal1-10': ['CGGATTAGAAGCCGCCGAGCGG'],
-  'prom-met17': ['TATATATAAGGTTAAGTAAAGCGTCTG'],
-  'prom-adh1': ['AAGTATAAATAGACCTGCAATTATTAATC', 'CAAGCTATACCAAGCATACAATCAACT'],
-  'prom-tef1': ['CTTCTTGCTCATTAGAAAGAAAGCATAGCAATCTAATCTAAG'],
-  'prom-gpd': ['AGTATATAAAGACGGTAGGTATTGATTG', 'CACCAGAACTTAGTTTCGA'],
-  'prom-cup1': ['CTCCTTGTCTTGTATCAATTGCATTATAATATC'],
-  'prom-aox1': ['CAACTTGAGAAGATCAAAAAACAACTAATTATTCG'],
-  'prom-gap-pichia': ['TTTATTTGTCCCTATTTCAATCAATTGAACAACTAT'],
-  // Insects and plants.
-  'prom-polh': ['ATAAATAAGTATTTTACTGTTTTCGTAACAGTTTTGTAATAAAAAAACCTATAAAT'],
-  'prom-p10': ['TATACTGTAAATTACATTTTATTTACAATC'],
-  'prom-hsp70': ['TATAAATAGAGGCGCTTCGTC'],
-  'prom-mt': ['AATGTATAAAACCGAGAGCATCTGGCCAATGTGCATCAG'],
-  'prom-opie2': ['CGCCTATAAATACAGCCCGCAACGATCTGGTAAACACAGTTGAACAG'],
-  'prom-35s': ['TATATAAGGAAGTTCATTTCATTTGGAGAG'],
-  'prom-nos': ['TGCTCCACTGACGTTCCATAAATTCCCCTCGGTATCC'],
-  // Terminators without a hairpin.
-  'term-cyc1': ['TTATGTTAGTATTAAGAACGTTATTTATATTTCAAATTTTTC'],
-  'term-adh1': ['GCGAATTTCTTATGATTTATGATTTTTATTATTAAATAAG'],
-  'term-agtef': ['ACTGACAATAAAAAGATTCTTGTTTTCAAGAACTTG'],
-  'term-aox1': ['TCAAGAGGATGTCAGAATGCCATTTGCCTGAGAGATGCAGGC'],
-  'term-nos': ['GATCGTTCAAACATTTGGCAATAAAGTTTCTTAAGATTGAATCC'],
-  'term-rrng': ['GACGCGCAGCGTCGCATCAGGCATTTTTTTCTGCG'],
-  // The T1 hairpin pairs G with U, so that it has a direction.
-  'term-rrnb-t1': ['CAAATAAAACGAAAGGCTCAGTCGGAAGACTGGGCCTTTCGTTTTATCTGTTGTTTGTCGG'],
-  'pa-camv': ['GGGTTTCGCTCATGTGTTGAGCATATAAGAAACCCTTAGTATGTATTTGTATTTGTAAAATACTTCTATCAATAAAATTTCTAATTCC'],
-  // Retroviral and AAV ends, signals and arms. The right repeat of AAV: D, then A, B and C.
-
-  'ltr-5-hiv-trunc': ['GGGTCTCTCTGGTTAGACCAGATCTGAGCCTGGGAGC', 'AATAAAGCTTGCCTTGAGTGCTTCAAGTAGTGTGTGCC'],
-  'ltr-3-hiv': ['TGGAAGGGCTAATTCACTCCCAA', 'GGGTCTCTCTGGTTAGACCAGATCTGAGCCTGGGAGC', 'GTGTGGAAAATCTCTAGCA'],
-  'ltr-3-sin': ['TGGAAGGGCTAATTCACTCCCAA', 'GGGTCTCTCTGGTTAGACCAGATCTGAGCCTGGGAGC'],
-  'psi-hiv1': ['GACTAGCGGAGGCTAGAAGGAGAGAGATGGGTGCGAGAGCGTC'],
-  rre: ['AGGAGCTTTGTTCCTTGGGTTCTTGGGAGCAGCAGGAAGCACTATGGGCGC'],
-  cppt: ['TTTTAAAAGAAAAGGGGGGATTGGGGGGTACAGTGCAGGGGAAAGAATAG'],
-  'reg-wpre': ['AATCAACCTCTGGATTACAAAATTTGTGAAAGATTGACTGG'],
-  'itr-aav2-141': ['AGGAACCCCTAGTGATGGAGT', 'CTCTGCGCGCTCGCTCGCTCACTGAGGCCGGGCGACC', 'GCGCGCAG'],
-  'itr-aav2-130': ['AGGAACCCCTAGTGATGGAGT', 'CTCTGCGCGCTCGCTCGCTCACTGAGGCCGGGCGACC', 'GCGCGCAG'],
-  'pb-5itr': ['CCCTAGAAAGATAGTCTGCGTAAAATTGACGCATG'],
-  'pb-3itr': ['CCCTAGAAAGATAATCATATTGTGACGTACGTTAAAGATAATCATG'],
-  tn7r: ['TGTGGGCGGACAATAAAGTCTTAAACTGAACAAAATAGATCTAAAC'],
-  tn7l: ['CTCCATTTCCACCCCTCCCAGTTCCCAACTATTTTGTCCGCCCACA'],
-  // Translation and guides.
-  'ires-emcv': ['CCCCTCTCCCTCCCCCCCCCCTAACGTTACTGGCC', 'GAAAAACACGATGATAA'],
-  ires2: ['CCCCTCTCCCTCCCCCCCCCCTAACGTTACTGGCC', 'GATGATAATATGGCCACAACC'],
-  'rbs-t7g10': ['AAGAAGGAG'],
-  'rbs-b0034': ['AAAGAGGAGAAA'],
-  'grna-sp': ['GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAAAAGTGGCACCGAGTCGGTGC'],
-  'grna-sa': ['GTTTTAGTACTCTGGAAACAGAATCTACTAAAACAAGGCAAAATGCCGTGTTTATCTCGTCAACTTGTTGGCGAGA'],
-  // Origins: the copy-number mutation of pUC, the starts of the phage and of 2 micron.
-  'ori-puc': ['TTGAGATCCTTTTTTTCTGCGCGTAATC', 'ACCAAATACTGTTCTTCTAGTGTAGCCGTAG'],
-  'ori-pbr322': ['TTGAGATCCTTTTTTTCTGCGCGTAATC', 'ACCAAATACTGTCCTTCTAGTGTAGCCGTAG'],
-  'ori-f1': ['ACGCGCCCTGTAGCGGCGCATTAAGCGCGGCGGG'],
-  'ori-f1-429': ['ACGCGCCCTGTAGCGGCGCATTAAGC'],
-  'ori-sv40': ['GCAGAGGCCGAGGC'],
-  // Recombination, written with the core in the direction of the manual.
-  'gw-attb1': ['ACAAGTTTGTACAAAAAAGCAGGCT'],
-  'gw-attb2': ['ACCACTTTGTACAAGAAAGCTGGGT'],
-  'rec-frt-min': ['GAAGTTCCTATTCTCTAGAAAGTATAGGAACTTC'],
-  'rec-frt': ['GAAGTTCCTATTCTCTAGAAAGTATAGGAACTTC'],
-  'phic31-attb': ['GTGCCAGGGCGTGCCCTTGGGCTCCCCGGGCGCG'],
-  'phic31-attp': ['CCCCAACTGGGGTAACCTTTGAGTTCTCTCAGTTGGGG'],
-}
-
 test.each(Object.entries(landmarks))('%s reads as it works', (id, texts) => {
   const bases = getBases(id)
   const positions = texts.map((text) => bases.indexOf(text))
@@ -226,13 +111,15 @@ test.each(Object.entries(landmarks))('%s reads as it works', (id, texts) => {
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-test.each([
+const loxSpacers = [
   ['rec-loxp', 'GCATACAT'],
   ['rec-lox2272', 'GGATACTT'],
   ['rec-loxp511', 'GTATACAT'],
   ['rec-lox66', 'GCATACAT'],
   ['rec-lox71', 'GCATACAT'],
-])('the spacer of %s is %s', (id, spacer) => {
+] as const
+
+test.each(loxSpacers)('the spacer of %s is %s', (id, spacer) => {
   const bases = getBases(id)
   expect([bases.slice(13, 21), reverseComplementBases(bases.slice(13, 21))]).toContain(spacer)
 })
@@ -245,4 +132,29 @@ test('the sites of Gateway stand in the direction of the manual', () => {
       findAttSites({ bases, topology: 'linear' }).map(({ strand }) => strand),
       name,
     ).toEqual([1])
+})
+
+test('every part is tested for its function, or has no direction for a reason', () => {
+  const tested = new Set([
+    ...Object.keys(landmarks),
+    ...hairpinTerminators,
+    ...listIds('polya'),
+    ...loxSpacers.map(([id]) => id),
+    ...vectorParts.filter(({ isCoding }) => isCoding).map(({ id }) => id),
+  ])
+  const untested = vectorParts.map(({ id }) => id).filter((id) => !tested.has(id))
+  expect(untested.toSorted()).toEqual(Object.keys(symmetricParts).toSorted())
+  expect([...Object.keys(landmarks), ...Object.keys(symmetricParts)].filter((id) => !isPart(id))).toEqual([])
+})
+
+test.each([
+  ['reg-lacO', 'TTGTGAGC', 'GCTCACAA', 'TTGTTATCCGCTCACAA'],
+  ['reg-tetO', 'CTATCA', 'TGATAG', 'CTATCAGTGATAG'],
+  ['reg-trE', 'CTATCA', 'TGATAG', 'CTATCAGTGATAG'],
+  ['reg-cap', 'GTGAG', 'CTCAC', 'GTGAGCTAACTCAC'],
+  ['reg-5xuas', 'CGGAG', 'CTCCG', 'CGGAGTACTGTCCTCCG'],
+])('%s has arms that are each other turned, so that both strands are bound alike', (id, arm, turnedArm, site) => {
+  expect(reverseComplementBases(arm)).toBe(turnedArm)
+  const bases = getBases(id)
+  expect([bases, reverseComplementBases(bases)].some((text) => text.includes(site))).toBe(true)
 })
