@@ -183,6 +183,20 @@ test.each([
   expect(gene.adaptation).toBeGreaterThan(least)
 })
 
+test.each(['h-sapiens', 'c-griseus'])(
+  'EGFP is not worse for %s by any strategy that does not copy the usage',
+  (host) => {
+    const [best, fewest, match] = proposeGenes(egfp, host, { isProtein: false })
+    expect([best?.strategy, fewest?.strategy, match?.strategy]).toEqual(['best', 'fewest', 'match'])
+    expect(best?.adaptationBefore).toBeCloseTo(0.96, 2)
+    expect(best?.gcBefore).toBeCloseTo(0.615, 3)
+    expect(best?.adaptation).toBeGreaterThanOrEqual(best?.adaptationBefore ?? 1)
+    expect(fewest?.changes.length).toBeLessThan(20)
+    // Who asks for the usage of the host sees that it lowers the index.
+    expect(match?.adaptation).toBeLessThan(match?.adaptationBefore ?? 0)
+  },
+)
+
 test('the candidates are the best gene, the one with the fewest changes and the host codon usage', () => {
   const genes = proposeGenes(egfp, 'h-sapiens', { isProtein: false, forbidden: sites })
   expect(genes.map(({ strategy }) => strategy)).toEqual(['best', 'fewest', 'match'])

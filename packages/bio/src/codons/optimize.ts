@@ -49,6 +49,8 @@ export interface OptimizedGene {
   /** Codon adaptation index before, if bases were given, and after. */
   readonly adaptationBefore?: number
   readonly adaptation: number
+  /** GC content before, if bases were given. */
+  readonly gcBefore?: number
   readonly changes: readonly CodonChange[]
   /** What no synonymous codons could mend. */
   readonly violations: readonly Violation[]
@@ -81,7 +83,12 @@ export function optimizeGene(text: string, hostId: string, options: OptimizeOpti
   const original = describeGene(bases, protein, hostId, options)
   const isWorse = written.strategy !== 'match' && written.adaptation < adaptationBefore
   const gene = isWorse && original.violations.length <= written.violations.length ? original : written
-  return { ...gene, adaptationBefore, changes: listChanges(bases, gene.bases, protein, usage, constraints) }
+  return {
+    ...gene,
+    adaptationBefore,
+    gcBefore: original.gc,
+    changes: listChanges(bases, gene.bases, protein, usage, constraints),
+  }
 }
 
 /** Writes a coding sequence for a protein; `*` at the end becomes the stop that the host prefers. */

@@ -210,11 +210,29 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
   await user.click(within(dialog).getByRole('button', { name: 'Optimise' }))
   expect(await within(dialog).findByText('The protein is the same.')).toBeTruthy()
   // CTA, AGA and TAA become the codons that human cells use most.
-  expect(dialog.textContent).toContain('CAI 0.41 → 1 · GC 58.3\u202f% · 3 codons changed')
+  expect(dialog.textContent).toContain('CAI 0.41 → 1 · GC 25\u202f% → 58.3\u202f% · 3 codons changed')
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^Best for the host/ }).checked).toBe(true)
   expect(within(dialog).getAllByText('GC content along the gene')[0]).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Replace the selection' }))
   expect((await read()).bases).toHaveLength(2686 - 9 + 12)
+})
+
+test('a good gene is shown beside its candidates before it is inserted, and a lower index is said', async () => {
+  open()
+  await user.click(screen.getByRole('menuitem', { name: 'Optimise codons', hidden: true }))
+  const dialog = screen.getByRole('dialog', { name: 'Optimise codons' })
+  const insert = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^(Insert|Replace)/ })
+  const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
+  await user.clear(field)
+  // The beginning of EGFP in the codons of human cells.
+  await user.type(field, 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGGACGGC')
+  expect(insert.disabled).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Optimise' }))
+  expect(await within(dialog).findByText('The protein is the same.')).toBeTruthy()
+  expect(insert.disabled).toBe(false)
+  expect(within(dialog).queryByText('The codon adaptation index falls')).toBeNull()
+  await user.click(within(dialog).getByRole('radio', { name: /^Match the host’s usage/ }))
+  expect(within(dialog).getByText('The codon adaptation index falls')).toBeTruthy()
 })
 
 test('reading frames of a length are listed, the longest first', async () => {

@@ -27,10 +27,14 @@ export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesP
   const { language } = useDesigner()
   const tDialog = useTexts(dialogTexts)
   const gene = proposal.genes[chosen]
-  const describe = ({ adaptationBefore, adaptation, gc, changes, violations }: OptimizedGene) =>
+  const compare = (before: number | undefined, after: number, format: (value: number) => string) =>
+    `${before === undefined ? '' : `${format(before)} → `}${format(after)}`
+  const formatIndex = (value: number) => formatNumber(value, language, 2)
+  const formatGc = (value: number) => `${formatNumber(value * 100, language, 1)}\u202f%`
+  const describe = ({ adaptationBefore, adaptation, gcBefore, gc, changes, violations }: OptimizedGene) =>
     [
-      `CAI ${adaptationBefore === undefined ? '' : `${formatNumber(adaptationBefore, language, 2)} → `}${formatNumber(adaptation, language, 2)}`,
-      `GC ${formatNumber(gc * 100, language, 1)}\u202f%`,
+      `CAI ${compare(adaptationBefore, adaptation, formatIndex)}`,
+      `GC ${compare(gcBefore, gc, formatGc)}`,
       ...(proposal.request.isProtein ? [] : [tDialog('codons.changes', { count: changes.length })]),
       ...(violations.length > 0 ? [tDialog('codons.violations', { count: violations.length })] : []),
     ].join(' · ')
@@ -50,6 +54,11 @@ export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesP
         ))}
       </ChoiceGroup>
       <p>{tDialog('codons.same')}</p>
+      {gene?.adaptationBefore !== undefined && gene.adaptation < gene.adaptationBefore && (
+        <Callout tone="warning" title={tDialog('codons.lower')}>
+          {tDialog(gene.strategy === 'match' ? 'codons.lower.match' : 'codons.lower.mended')}
+        </Callout>
+      )}
       {gene && <CodonResult request={proposal.request} gene={gene} />}
     </>
   )
