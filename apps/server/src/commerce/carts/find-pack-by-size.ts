@@ -21,7 +21,10 @@ export function findPackBySize(
 
 /** Without blanks, the amount in plain digits; the two signs for micro look alike. */
 function normalizeSize(size: string): string {
-  const [, number = '', unit = ''] = /^(.*?\d?)\s*(\D*)$/su.exec(size.trim()) ?? []
+  const signs = [...size.trim()]
+  const unitAt = signs.findLastIndex((sign) => /\d/.test(sign)) + 1
+  const number = signs.slice(0, unitAt).join('')
+  const unit = signs.slice(unitAt).join('')
   return (parseNumberText(number).decimal ?? number)
     .concat(unit)
     .normalize('NFKC')

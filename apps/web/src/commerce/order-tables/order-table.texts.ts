@@ -509,7 +509,7 @@ export const orderTablePageTexts = defineTexts('order-table-page', {
     'fc.hole': '{isotype}：二重特異性抗体の hole',
     'cell.choice': '選択肢から選んでください',
     'cell.number': '数値を入力してください',
-    'cell.ambiguous': '2通りに読めます。{first} または {second} と入力してください',
+    'cell.ambiguous': '2 通りに読めます。{first} または {second} と入力してください',
     'cell.decimals': '小数は {most} 桁までです',
     'cell.too_small': '{least} 以上にしてください',
     'cell.too_large': '{most} 以下にしてください',

@@ -367,7 +367,7 @@ export const gridTexts = defineTexts('grid', {
     'error.postal': '6 桁の郵便番号を入力してください。',
     'error.letters': '英字だけを入力してください。',
     'error.number': '数値を入力してください。',
-    'error.ambiguous': '2通りに読めます。千の位は区切らずに、小数は末尾に 0 を付けて入力してください。',
+    'error.ambiguous': '2 通りに読めます。千の位は区切らずに、小数は末尾に 0 を付けて入力してください。',
     'error.integer': '整数を入力してください。',
     'error.money': '金額を小数点以下 2 桁までで入力してください。',
     'error.money5': '金額を入力してください（1 未満は小数 2 桁、それ以外は 5 桁まで）。',
