@@ -272,6 +272,7 @@ const keptTables: Readonly<Record<string, string>> = {
   order_figure_refresh: 'one row for each tenant',
   order_message: 'business record',
   parcel: 'business record',
+  parcel_decision: 'business record',
   parcel_event: 'business record',
   parcel_reading: 'business record',
   passkey: 'until its owner removes it',

@@ -2,7 +2,7 @@ import { parcels } from '@paratope/contract/commerce/parcels'
 import { orderParts } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './orders.seed.ts'
-import { parcelExceptionTopic } from './parcels.events.ts'
+import { parcelExceptionTopic, parcelExcursionTopic, parcelReviewTopic } from './parcels.events.ts'
 import { handlers } from './parcels.handlers.ts'
 import { jobs } from './parcels.jobs.ts'
 import { menu } from './parcels.menu.ts'
@@ -18,9 +18,10 @@ export default defineDomain({
   jobs,
   seeds,
   menu,
-  limitedTables: { parcel_event: 'append' },
+  limitedTables: { parcel_event: 'append', parcel_decision: 'append' },
+  grants: { production: ['parcel.review'], admin: ['parcel.review'] },
   migrations: new URL('./migrations/', import.meta.url),
-  notificationTopics: [parcelExceptionTopic],
+  notificationTopics: [parcelExceptionTopic, parcelReviewTopic, parcelExcursionTopic],
   personalData,
   extensions: [orderParts.extend(parcelsOfOrder)],
 })

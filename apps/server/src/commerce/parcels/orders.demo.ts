@@ -220,6 +220,7 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
     until: at(shipped + 3),
     index: index + customer.index,
     isHeldUp: story.ending === 'partlyShipped',
+    isCompleted: story.ending === 'completed',
   })
   if (story.ending !== 'completed') return
   await recordDelivery(db, createTransition(productionUserId, shipped + 3), 1)

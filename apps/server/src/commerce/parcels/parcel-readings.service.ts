@@ -18,6 +18,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { lockParcel } from './follow-parcel.service.ts'
 import { deleteReadings, listReadings, upsertReadings } from './parcel-readings.repo.ts'
+import { notifyOfExcursion, planReviewOfReadings } from './parcel-review.service.ts'
 import { createError } from './parcels.errors.ts'
 import { formatParcelNo } from './parcels.present.ts'
 import { findListedParcel, updateParcel } from './parcels.repo.ts'
@@ -31,22 +32,28 @@ export async function addReadings(
   { text, timeZone, shippingCondition }: ReadingsDraft,
 ): Promise<void> {
   const added = parseReadings(text, { timeZone, now: attempt.now })
-  const { order, parcel } = await lockParcel(db, attempt, no)
+  const locked = await lockParcel(db, attempt, no)
+  const { order, parcel } = locked
   await upsertReadings(db, order.id, no, added)
   const readings = await listReadings(db, order.id, no)
   if (readings.length > maxReadings) throw createError('parcel.readings_too_many', { most: maxReadings })
   const condition = shippingCondition ?? parcel.shipping_condition
+  const temperature = summarise(readings, condition)
+  const review = await planReviewOfReadings(db, attempt, parcel, temperature)
   await updateParcel(db, parcel, {
+    ...review,
     shipping_condition: condition,
-    temperature: JSON.stringify(summarise(readings, condition)),
+    temperature: JSON.stringify(temperature),
   })
+  await notifyOfExcursion(db, locked, review, attempt.now)
   await publishOrderUpdate(db, order, attempt.now)
 }
 
 export async function removeReadings(db: Db, attempt: TransitionRequest, no: number): Promise<void> {
   const { order, parcel } = await lockParcel(db, attempt, no)
   await deleteReadings(db, order.id, no)
-  await updateParcel(db, parcel, { temperature: null })
+  const review = await planReviewOfReadings(db, attempt, parcel, null)
+  await updateParcel(db, parcel, { ...review, temperature: null })
   await publishOrderUpdate(db, order, attempt.now)
 }
 

@@ -3,6 +3,7 @@ import type { TransitionRequest } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { enterEvent } from './follow-parcel.service.ts'
 import { addReadings } from './parcel-readings.service.ts'
+import { decideReview } from './parcel-review.service.ts'
 
 type StaffRequest = TransitionRequest & { by: string }
 
@@ -13,6 +14,8 @@ interface DemoJourney {
   /** Varies the places and the curve. */
   index: number
   isHeldUp: boolean
+  /** The customer confirmed the receipt, so an excursion was judged before. */
+  isCompleted: boolean
 }
 
 const hubs = ['Leipzig', 'Hong Kong', 'Cincinnati', 'Shanghai', 'Brussels']
@@ -22,7 +25,7 @@ export async function seedDemoJourney(
   db: Db,
   createRequest: (now: Instant) => StaffRequest,
   no: number,
-  { shippedAt, until, index, isHeldUp }: DemoJourney,
+  { shippedAt, until, index, isHeldUp, isCompleted }: DemoJourney,
 ): Promise<void> {
   const hub = hubs[index % hubs.length] ?? ''
   const at = (hours: number) => addToInstant(shippedAt, hours * hour)
@@ -42,7 +45,12 @@ export async function seedDemoJourney(
   const end = [at(60), until].toSorted()[0] ?? until
   const text = buildLogger(shippedAt, end, index)
   await addReadings(db, createRequest(end), no, { text, timeZone: 'UTC', shippingCondition: null })
+  if (!isCompleted || !hasWarmStretch(index)) return
+  const reason = 'Below 10 °C for less than three hours. Our stability data cover 24 hours at up to 15 °C.'
+  await decideReview(db, createRequest(addToInstant(end, 4 * hour)), no, { revision: 1, verdict: 'usable', reason })
 }
+
+const hasWarmStretch = (index: number): boolean => index % 3 === 2
 
 /** A box on ice packs, one reading in 15 minutes; every third box stands in the sun for a while. */
 function buildLogger(from: Instant, to: Instant, index: number): string {
@@ -50,7 +58,7 @@ function buildLogger(from: Instant, to: Instant, index: number): string {
   const warmFrom = Math.floor(count * 0.55)
   return Array.from({ length: count + 1 }, (_, step) => {
     const wave = Math.sin((step + index * 7) / 11) * 0.9 + Math.sin(step / 3.3) * 0.25
-    const isWarm = index % 3 === 2 && step >= warmFrom && step < warmFrom + 11
+    const isWarm = hasWarmStretch(index) && step >= warmFrom && step < warmFrom + 11
     const bump = isWarm ? 4.6 * Math.sin(((step - warmFrom + 0.5) / 11) * Math.PI) : 0
     return `${addToInstant(from, step * 15 * minute)},${(4.8 + wave + bump).toFixed(1)}`
   }).join('\n')

@@ -11,6 +11,7 @@ import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parce
 import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
 import { serveLabel, serveLabels, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
+import { decideReview } from './parcel-review.service.ts'
 import { getParcelDetail, pageParcels } from './parcels.service.ts'
 import { dispatchParcel, packParcel, packReady, shipParcel, unpackParcel } from './ship-parcel.service.ts'
 
@@ -52,6 +53,10 @@ export const handlers: Handlers<typeof parcels> = {
   },
   async deleteReadings(call) {
     await removeReadings(call.db, toParcelRequest(call), call.params.no)
+    return getParcelDetail(call.db, toScope(call.session), call.params, call)
+  },
+  async decideReview(call) {
+    await decideReview(call.db, toParcelRequest(call), call.params.no, call.body)
     return getParcelDetail(call.db, toScope(call.session), call.params, call)
   },
   ready: (call) =>

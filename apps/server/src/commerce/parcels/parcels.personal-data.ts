@@ -27,8 +27,14 @@ export const personalData: readonly PersonalTable[] = [
     table: 'parcel_event',
     export: { as: 'parcelEvents', columns: ['order_id', 'parcel_no', 'at', 'kind', 'place', 'note'] },
   },
+  {
+    ...ofOrder,
+    table: 'parcel_decision',
+    export: { as: 'parcelDecisions', columns: ['order_id', 'parcel_no', 'verdict', 'reason', 'decided_at'] },
+  },
   { table: 'parcel', column: 'packed_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel', column: 'received_by', owner: 'user', onErasure: 'keep' },
+  { table: 'parcel_decision', column: 'decided_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel_event', column: 'created_by', owner: 'user', onErasure: 'keep' },
 ]

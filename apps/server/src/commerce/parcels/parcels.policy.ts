@@ -23,3 +23,7 @@ export const getParcelActions = (
   confirmReceipt:
     permissions.has('order.accept') && parcel.shipped_at !== null && getParcelState(parcel, order) !== 'received',
 })
+
+/** While goods are judged, and after they were. */
+export const isInReview = ({ review_due_at, verdict }: Pick<ParcelRow, 'review_due_at' | 'verdict'>): boolean =>
+  review_due_at !== null || verdict !== null

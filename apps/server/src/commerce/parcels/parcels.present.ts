@@ -6,14 +6,16 @@ import {
   type ParcelEvent,
   type ParcelReading,
   type ParcelRow as ParcelReply,
+  type ParcelReview,
   thinReadings,
 } from '@paratope/contract/commerce/parcels'
 import { type Language, localize } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { formatSubOrderNo, type OrderRow } from '#commerce/orders/index.ts'
 import type { Session } from '#kernel/http/session.ts'
+import type { ParcelDecisionRow } from './parcel-decisions.repo.ts'
 import type { ParcelEventRow } from './parcel-events.repo.ts'
-import { getParcelActions, getParcelState } from './parcels.policy.ts'
+import { getParcelActions, getParcelState, isInReview } from './parcels.policy.ts'
 import type { ListedParcelRow, ParcelRow } from './parcels.repo.ts'
 
 export const formatParcelNo = (code: string, no: number): string => `${code}-P${no}`
@@ -51,10 +53,32 @@ const presentFields = (
 
 const presentEvent = ({ no, at, kind, place, note }: ParcelEventRow): ParcelEvent => ({ no, at, kind, place, note })
 
+const presentReview = (parcel: ParcelRow, decisions: readonly ParcelDecisionRow[]): ParcelReview | null =>
+  isInReview(parcel)
+    ? {
+        revision: parcel.review_revision,
+        verdict: parcel.verdict,
+        dueAt: parcel.review_due_at,
+        decisions: decisions.map(({ revision, verdict, reason, decided_at, decided_by_name }) => ({
+          revision,
+          verdict,
+          reason,
+          at: decided_at,
+          by: decided_by_name,
+        })),
+      }
+    : null
+
+/** Records that belong to a parcel, newest first. */
+export interface ParcelHistory {
+  events: readonly ParcelEventRow[]
+  decisions: readonly ParcelDecisionRow[]
+}
+
 export const presentParcel = (
   order: Pick<OrderRow, 'code' | 'status'>,
   parcel: ParcelRow,
-  events: readonly ParcelEventRow[],
+  { events, decisions }: ParcelHistory,
   reader: Pick<ParcelReader, 'session'>,
 ): Parcel => ({
   ...presentFields(order, parcel, reader),
@@ -62,6 +86,7 @@ export const presentParcel = (
   lines: parcel.lines,
   events: events.map(presentEvent),
   temperature: parcel.temperature,
+  review: presentReview(parcel, decisions),
 })
 
 export const presentParcelRow = (parcel: ListedParcelRow, reader: ParcelReader): z.input<typeof ParcelReply> => ({
@@ -91,7 +116,7 @@ export const presentParcelRow = (parcel: ListedParcelRow, reader: ParcelReader):
 
 export const presentParcelDetail = (
   parcel: ListedParcelRow,
-  events: readonly ParcelEventRow[],
+  { events, decisions }: ParcelHistory,
   readings: readonly ParcelReading[],
   reader: ParcelReader,
 ): z.input<typeof ParcelDetail> => ({
@@ -99,5 +124,6 @@ export const presentParcelDetail = (
   note: parcel.note,
   events: events.map(presentEvent),
   temperature: parcel.temperature,
+  review: presentReview(parcel, decisions),
   readings: thinReadings(readings, maxChartReadings),
 })

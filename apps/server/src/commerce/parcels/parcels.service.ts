@@ -5,6 +5,7 @@ import type { OrderPart, OrderRow } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import { listParcelDecisions } from './parcel-decisions.repo.ts'
 import { listParcelEvents } from './parcel-events.repo.ts'
 import { listReadings } from './parcel-readings.repo.ts'
 import { type ParcelReader, presentParcel, presentParcelDetail, presentParcelRow } from './parcels.present.ts'
@@ -33,9 +34,12 @@ export async function getParcelDetail(
 ): Promise<z.input<typeof ParcelDetail>> {
   const parcel = await findListedParcel(db, scope, orderNo, no)
   if (!parcel) throw createCommonError('record.missing')
-  const events = await listParcelEvents(db, parcel.order_id, no)
-  const readings = await listReadings(db, parcel.order_id, no)
-  return presentParcelDetail(parcel, events, readings, reader)
+  const [events, decisions, readings] = await Promise.all([
+    listParcelEvents(db, parcel.order_id, no),
+    listParcelDecisions(db, parcel.order_id, no),
+    listReadings(db, parcel.order_id, no),
+  ])
+  return presentParcelDetail(parcel, { events, decisions }, readings, reader)
 }
 
 /** The parcels of an order with their events, in the order of packing. */
@@ -46,15 +50,16 @@ export async function loadParcels(
 ): Promise<Parcel[]> {
   const parcels = await listParcels(db, order.id)
   if (parcels.length === 0) return []
-  const events = await listParcelEvents(db, order.id)
-  return parcels.map((parcel) =>
-    presentParcel(
+  const [events, decisions] = await Promise.all([listParcelEvents(db, order.id), listParcelDecisions(db, order.id)])
+  return parcels.map((parcel) => {
+    const ofParcel = ({ parcel_no }: { parcel_no: number }) => parcel_no === parcel.no
+    return presentParcel(
       order,
       parcel,
-      events.filter(({ parcel_no }) => parcel_no === parcel.no),
+      { events: events.filter(ofParcel), decisions: decisions.filter(ofParcel) },
       reader,
-    ),
-  )
+    )
+  })
 }
 
 export const parcelsOfOrder: OrderPart = {

@@ -1,7 +1,7 @@
 import type { ShippingCondition } from '@paratope/contract/commerce/carts'
-import type { Parcel, ParcelEventKind, ParcelTemperature } from '@paratope/contract/commerce/parcels'
+import type { Parcel, ParcelEventKind, ParcelTemperature, ParcelVerdict } from '@paratope/contract/commerce/parcels'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface ParcelTable {
   order_id: string
@@ -22,6 +22,10 @@ export interface ParcelTable {
   received_at: Instant | null
   shipping_condition: ShippingCondition
   temperature: ColumnType<ParcelTemperature | null, string | null, string | null>
+  /** 0 while the goods never left their range. */
+  review_revision: Generated<number>
+  review_due_at: ColumnType<Instant | null, never, Instant | null>
+  verdict: ColumnType<ParcelVerdict | null, never, ParcelVerdict | null>
 }
 
 export interface ParcelEventTable {
@@ -43,9 +47,20 @@ export interface ParcelReadingTable {
   celsius: number
 }
 
+export interface ParcelDecisionTable {
+  order_id: string
+  parcel_no: number
+  revision: number
+  verdict: ParcelVerdict
+  reason: string
+  decided_by: string
+  decided_at: Instant
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     parcel: ParcelTable
+    parcel_decision: ParcelDecisionTable
     parcel_event: ParcelEventTable
     parcel_reading: ParcelReadingTable
   }

@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
-import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -14,8 +13,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { ComplaintFiles } from './complaint-files.tsx'
 import { complaintsQuery } from './complaints.data.ts'
 import styles from './complaints.module.css'
-
-const OpenComplaintDialog = lazyComponent(() => import('./open-complaint-dialog.tsx'))
+import { OpenComplaintDialog } from './index.ts'
 
 /** What the customer reported about goods of the order; from the first parcel on. */
 export default function CustomerComplaints({ order }: OrderSectionProps) {
@@ -26,6 +24,7 @@ export default function CustomerComplaints({ order }: OrderSectionProps) {
 function ComplaintsOfOrder({ order }: OrderSectionProps) {
   const t = useTexts(complaintTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const shipped = order.subOrders.filter((line) => line.shipped > 0)
   const canReport = useHasPermission('order.place')
   const complaints = useQuery(complaintsQuery(order.orderNo, useLanguage()))
   return (
@@ -45,7 +44,9 @@ function ComplaintsOfOrder({ order }: OrderSectionProps) {
           {t('report')}
         </Button>
       )}
-      <Suspense>{isOpen && <OpenComplaintDialog order={order} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <OpenComplaintDialog orderNo={order.orderNo} lines={shipped} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </OrderSection>
   )
 }

@@ -1,9 +1,8 @@
-import { complaintReasons } from '@paratope/contract/commerce/complaints'
+import { type ComplaintDraft, complaintReasons } from '@paratope/contract/commerce/complaints'
 import { complaintTexts } from '@paratope/contract/commerce/complaints/complaints.texts'
 import { findFileId } from '@paratope/contract/kernel/file-paths'
 import { fileLimits } from '@paratope/contract/platform/files'
 import { Suspense, useState } from 'react'
-import type { OrderSectionProps } from '#commerce/orders/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
@@ -17,19 +16,34 @@ import { openComplaintForm } from './complaints.forms.ts'
 
 const noFiles: readonly UploadedFile[] = []
 
+export interface ComplaintLine {
+  no: number
+  projectName: string
+  catalog: string
+  batchNo?: string
+}
+
+interface OpenComplaintProps {
+  orderNo: string
+  /** Items that were shipped. */
+  lines: readonly ComplaintLine[]
+  /** Entries that are known already. */
+  values?: Partial<Pick<ComplaintDraft, 'reason' | 'description'>>
+  onClose: () => void
+}
+
 /** Reports a problem with one item that was shipped, with photos. */
-export default function OpenComplaintDialog({ order, onClose }: OrderSectionProps & { onClose: () => void }) {
+export default function OpenComplaintDialog({ orderNo, lines, values, onClose }: OpenComplaintProps) {
   const t = useTexts(complaintTexts)
   const [files, setFiles] = useState(noFiles)
   const isUploading = files.some(({ status }) => status === 'uploading')
-  const shipped = order.subOrders.filter((line) => line.shipped > 0)
-  const [only, second] = shipped
+  const [only, second] = lines
   return (
     <FormDialog
       of={openComplaintForm}
-      params={{ orderNo: order.orderNo }}
+      params={{ orderNo }}
       body={{ files: toFileRecords(files).flatMap(({ filePath }) => findFileId(filePath) ?? []) }}
-      values={only && !second ? { lineNo: only.no, lotNo: only.batchNo } : undefined}
+      values={{ ...values, ...(only && !second && { lineNo: only.no, lotNo: only.batchNo ?? '' }) }}
       title={t('report')}
       width={560}
       buttonTexts={{ submit: t('send'), cancel: t('cancel'), close: t('close') }}
@@ -48,7 +62,7 @@ export default function OpenComplaintDialog({ order, onClose }: OrderSectionProp
         name="lineNo"
         label={t('line')}
         placeholder={t('choose')}
-        options={shipped.map(({ no, projectName, catalog }) => ({
+        options={lines.map(({ no, projectName, catalog }) => ({
           value: String(no),
           text: `${projectName} ${catalog}`,
         }))}

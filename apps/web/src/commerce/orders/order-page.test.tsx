@@ -343,6 +343,7 @@ describe('the next step', () => {
             receivedAt: null,
             events: [],
             temperature: null,
+            review: null,
             can: { confirmReceipt: false },
           },
         ],

@@ -8,6 +8,7 @@ import { EventButton } from './event-button.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import styles from './parcels.module.css'
 import { ReadingsButton } from './readings-button.tsx'
+import { ReviewButton } from './review-button.tsx'
 
 /** The parcels of an order at the desk, with what staff enter about them. */
 export default function DeskParcels({ order }: OrderSectionProps) {
@@ -21,13 +22,22 @@ export default function DeskParcels({ order }: OrderSectionProps) {
 }
 
 function StaffActions({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
-  if (!useHasPermission('order.ship')) return null
+  const canShip = useHasPermission('order.ship')
   return (
     <div className={styles.foot}>
+      <ReviewButton orderNo={order.orderNo} parcel={parcel} />
+      {canShip && <ShippingActions order={order} parcel={parcel} />}
+    </div>
+  )
+}
+
+function ShippingActions({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
+  return (
+    <>
       {parcel.shippedAt !== null && parcel.deliveredAt === null && <DeliverButton order={order} no={parcel.no} />}
       <EventButton orderNo={order.orderNo} parcel={parcel} />
       <ReadingsButton orderNo={order.orderNo} parcel={parcel} hasReadings={parcel.temperature !== null} />
-    </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { parcelPagesTexts } from './parcel-pages.texts.ts'
+import { ParcelReview } from './parcel-review.tsx'
 import { parcelTemperatureTexts } from './parcel-temperature.texts.ts'
 import { TemperatureChart } from './parcel-temperature.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
@@ -19,7 +20,7 @@ export function ParcelContent({ parcel, isDesk }: { parcel: ParcelDetail; isDesk
   const tTemperature = useTexts(parcelTemperatureTexts)
   const language = useLanguage()
   const formatItem = useFormatItem()
-  const { shippedAt, expectedOn, deliveredAt, receivedAt, contents, events, note, temperature } = parcel
+  const { shippedAt, expectedOn, deliveredAt, receivedAt, contents, events, note, temperature, review } = parcel
   const days = [
     { term: t('shipped'), day: shippedAt },
     { term: t('expected'), day: deliveredAt === null ? expectedOn : null },
@@ -44,12 +45,13 @@ export function ParcelContent({ parcel, isDesk }: { parcel: ParcelDetail; isDesk
           ))}
         </ul>
       </ParcelSection>
-      {temperature && (
+      {(temperature || review) && (
         <ParcelSection title={tTemperature('title')}>
-          <TemperatureSummary temperature={temperature} />
-          <Suspense fallback={null}>
-            <TemperatureChart parcel={parcel} isDesk={isDesk} />
-          </Suspense>
+          <div className={styles.temperature}>
+            {temperature && <TemperatureSummary temperature={temperature} />}
+            <ParcelReview orderNo={parcel.orderNo} parcel={parcel} lines={contents} isDesk={isDesk} />
+          </div>
+          <Suspense fallback={null}>{temperature && <TemperatureChart parcel={parcel} isDesk={isDesk} />}</Suspense>
         </ParcelSection>
       )}
       <ParcelSection title={t('events')}>

@@ -9,6 +9,7 @@ import { cx } from '#ui/display/cx.ts'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { parcelPagesTexts } from './parcel-pages.texts.ts'
+import { ParcelReview } from './parcel-review.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { ParcelTemperature } from './parcel-temperature.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
@@ -53,6 +54,12 @@ export function ParcelList({ order, isDesk, actions }: ParcelListProps) {
             </Disclosure>
           )}
           <ParcelTemperature orderNo={order.orderNo} parcel={parcel} isDesk={isDesk} />
+          <ParcelReview
+            orderNo={order.orderNo}
+            parcel={parcel}
+            lines={order.subOrders.filter(({ no }) => parcel.lines.some((line) => line.no === no))}
+            isDesk={isDesk}
+          />
           {actions(parcel)}
         </li>
       ))}

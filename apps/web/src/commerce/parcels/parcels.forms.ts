@@ -6,3 +6,4 @@ export const eventForm = defineForm('parcels.addEvent', parcels.endpoints.addEve
 export const readingsForm = defineForm('parcels.addReadings', parcels.endpoints.addReadings)
 export const lotLocationForm = defineForm('parcels.moveLot', parcels.endpoints.moveLot)
 export const dispatchForm = defineForm('parcels.dispatch', parcels.endpoints.dispatch)
+export const reviewForm = defineForm('parcels.decideReview', parcels.endpoints.decideReview)

@@ -38,6 +38,7 @@ export function aParcel(overrides: Partial<ParcelDetail> = {}): ParcelDetail {
     note: '',
     events: [],
     temperature: null,
+    review: null,
     readings: [],
     ...overrides,
   })

@@ -5,7 +5,7 @@ import { Instant, LocalDate, TimeZone } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { Quantity, ShippingCondition } from '../carts/carts.ts'
 import { OrderNo, OrderVersion } from '../orders/order-numbers.ts'
-import { enteredEventKinds, parcelEventKinds, parcelStates } from './parcels.constants.ts'
+import { enteredEventKinds, parcelEventKinds, parcelStates, parcelVerdicts } from './parcels.constants.ts'
 import { maxChartReadings, maxExcursions, maxReadingsLength } from './temperature.ts'
 
 export const ParcelState = z.enum(parcelStates)
@@ -49,6 +49,34 @@ export const ParcelTemperature = z.object({
 })
 export type ParcelTemperature = z.infer<typeof ParcelTemperature>
 
+const ParcelVerdictField = z.enum(parcelVerdicts)
+
+/** Whether goods that left their temperature range may be used. */
+export const ParcelReview = z.object({
+  revision: z.int().describe('Grows with each decision and each change of the readings; send it with a decision.'),
+  verdict: ParcelVerdictField.nullable().describe('Decision that is in force; null until there is one.'),
+  dueAt: Instant.nullable().describe('By when the goods are judged; null once that is done.'),
+  decisions: z
+    .array(
+      z.object({
+        revision: z.int().describe('Revision that it was made of.'),
+        verdict: ParcelVerdictField.describe('Usable, to be replaced, or still under review.'),
+        reason: z.string().describe('Reason in words, for the customer.'),
+        at: Instant.describe('When it was made.'),
+        by: z.string().describe('Name of the person who made it.'),
+      }),
+    )
+    .describe('All decisions, newest first.'),
+})
+export type ParcelReview = z.infer<typeof ParcelReview>
+
+export const ReviewDecision = z.object({
+  revision: z.int().min(1).describe('Revision of the review that was read.'),
+  verdict: ParcelVerdictField.describe('Usable, to be replaced, or still under review.'),
+  reason: multiLineText(1000, 5).describe('Reason in words; the customer reads it.'),
+})
+export type ReviewDecision = z.output<typeof ReviewDecision>
+
 const parcelFields = {
   no: z.int().describe('Number of the parcel within the order, from 1.'),
   parcelNo: z.string().describe('Number of the parcel, unique over all orders.'),
@@ -74,6 +102,7 @@ export const Parcel = z.object({
     .describe('What is in it.'),
   events: z.array(ParcelEvent).describe('What happened to it, newest first.'),
   temperature: ParcelTemperature.nullable().describe('Null without readings of a logger.'),
+  review: ParcelReview.nullable().describe('Null while the goods did not leave their range.'),
 })
 export type Parcel = z.infer<typeof Parcel>
 
@@ -105,7 +134,7 @@ export const ParcelReading = z.object({
 export type ParcelReading = z.infer<typeof ParcelReading>
 
 export const ParcelDetail = ParcelRow.extend({
-  ...Parcel.pick({ note: true, events: true, temperature: true }).shape,
+  ...Parcel.pick({ note: true, events: true, temperature: true, review: true }).shape,
   readings: z
     .array(ParcelReading)
     .describe(`Readings for a curve, at most ${maxChartReadings}: the extremes of each stretch. The export has all.`),

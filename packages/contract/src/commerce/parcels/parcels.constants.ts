@@ -27,6 +27,10 @@ export const enteredEventKinds = [
 ] as const satisfies readonly ParcelEventKind[]
 export type EnteredEventKind = (typeof enteredEventKinds)[number]
 
+/** Decisions about a parcel that left its temperature range; `underReview` says that the check takes longer. */
+export const parcelVerdicts = ['usable', 'replace', 'underReview'] as const
+export type ParcelVerdict = (typeof parcelVerdicts)[number]
+
 interface ParcelDates {
   shippedAt: string | null
   deliveredAt: string | null

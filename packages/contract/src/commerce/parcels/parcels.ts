@@ -27,6 +27,7 @@ import {
   ParcelReading,
   ParcelRow,
   ReadingsDraft,
+  ReviewDecision,
 } from './parcel-schemas.ts'
 import { maxNamedProblems, readingProblems } from './temperature.ts'
 
@@ -56,7 +57,7 @@ const LabelsQuery = z.object({
 
 export const parcels = defineApi({
   summary: 'Parcels of an order, from the bench to the customer',
-  permissions: [],
+  permissions: ['parcel.review'],
   foreignPermissions: ['order.read', 'order.accept', 'order.desk', 'order.ship'],
   errors: {
     'parcel.not_shipped': 409,
@@ -84,6 +85,7 @@ export const parcels = defineApi({
       status: 400,
       values: z.object({ most: z.int().describe('Readings that a parcel can have.') }),
     },
+    'parcel.review_missing': 409,
     'parcel.nothing_ready': 409,
     'parcel.too_much': {
       status: 409,
@@ -179,6 +181,17 @@ export const parcels = defineApi({
       reply: ParcelDetail,
       signed: true,
       summary: 'Delete all temperature readings of a parcel',
+    },
+    decideReview: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no/review`,
+      needs: 'parcel.review',
+      params: ParcelParams,
+      body: ReviewDecision,
+      reply: ParcelDetail,
+      fails: ['parcel.review_missing'],
+      signed: true,
+      summary: 'Decide whether goods that left their temperature range may be used; the customer is told',
     },
     ready: {
       method: 'GET',
