@@ -41,8 +41,8 @@ describe('a parcel that left its temperature range', () => {
     const { review } = await buyer.client.parcels.detail({ params })
     expect(review).toEqual({ revision: 1, verdict: null, dueAt: '2026-11-19T09:00:00.000Z', decisions: [] })
     expect((await buyer.client.orders.detail({ params })).parcels[0]?.review).toEqual(review)
-    const told = `Parcel ${params.orderNo}-P1 left its temperature range. Please don’t use the goods until we have checked them`
-    expect((await listTexts(buyer)).filter((text) => text === told)).toHaveLength(1)
+    const toBuyer = `Parcel ${params.orderNo}-P1 left its temperature range. Please don’t use the goods until we have checked them`
+    expect((await listTexts(buyer)).filter((text) => text === toBuyer)).toHaveLength(1)
     const due = (await listTexts(staff.production)).filter((text) => text.startsWith(`Parcel ${params.orderNo}-P1 of`))
     expect(due).toEqual([expect.stringContaining('left its temperature range: decide whether the goods can be used')])
   })
