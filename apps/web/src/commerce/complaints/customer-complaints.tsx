@@ -13,7 +13,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { ComplaintFiles } from './complaint-files.tsx'
 import { complaintsQuery } from './complaints.data.ts'
 import styles from './complaints.module.css'
-import { OpenComplaintDialog } from './index.ts'
+import { OpenComplaintDialog } from './lazy-complaint-dialog.ts'
 
 /** What the customer reported about goods of the order; from the first parcel on. */
 export default function CustomerComplaints({ order }: OrderSectionProps) {

@@ -1,9 +1,8 @@
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
+export { OpenComplaintDialog } from './lazy-complaint-dialog.ts'
 export type { ComplaintLine } from './open-complaint-dialog.tsx'
-
-export const OpenComplaintDialog = lazyComponent(() => import('./open-complaint-dialog.tsx'))
 
 /** The complaints on the customer's page of an order. */
 export const complaintSections: OrderSections = {

@@ -1,0 +1,3 @@
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+
+export const OpenComplaintDialog = lazyComponent(() => import('./open-complaint-dialog.tsx'))
