@@ -11,6 +11,11 @@ const FieldError = z.object({
 
 const Wait = z.object({ seconds: z.int().min(0).describe('Seconds to wait before the next attempt.') })
 
+const StorageUse = z.object({
+  used: ByteCount.describe('Bytes that are stored.'),
+  limit: ByteCount.describe('Bytes that may be stored.'),
+})
+
 /** Errors of all endpoints. */
 export const commonErrors = {
   'input.refused': { status: 400, values: z.object({ fields: z.array(FieldError) }) },
@@ -41,6 +46,8 @@ export const commonErrors = {
   'idempotency_key.missing': 400,
   'idempotency_key.reused': 422,
   'body.too_large': { status: 413, values: z.object({ limit: ByteCount.describe('Largest body in bytes.') }) },
+  'storage.full': { status: 413, values: StorageUse },
+  'storage.company_full': { status: 413, values: StorageUse },
   'media.unsupported': 415,
   'rate.exceeded': { status: 429, values: Wait },
   'request.timed_out': 504,

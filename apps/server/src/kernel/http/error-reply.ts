@@ -15,6 +15,7 @@ import {
 import type { FastifyError } from 'fastify'
 import { ZodError } from 'zod'
 import { isDatabaseDown, isDiskFull } from '../database/database.ts'
+import { findFullStorage } from '../database/postgres/failures.ts'
 import { createCommonError } from './common-error.ts'
 
 /** Bytes of a JSON body. */
@@ -29,6 +30,8 @@ export function toApiError(error: unknown, maxBodyBytes = bodyLimit): ApiError {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: maxBodyBytes })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
+  const full = findFullStorage(error)
+  if (full) return createCommonError(full.kind === 'company' ? 'storage.company_full' : 'storage.full', full, error)
   // A character that PostgreSQL cannot store, such as NUL, in a field whose schema allows it.
   if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)
   if (code === '57014') return createCommonError('request.timed_out', {}, error)

@@ -1,8 +1,8 @@
-import { hour } from '@paratope/contract/kernel'
+import { addToInstant, day, hour } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '#kernel/messaging/jobs.ts'
 import { openFileStorage } from './file-storage.ts'
-import { listKnownKeys } from './files.repo.ts'
+import { listKnownKeys, stopCountingAttachedFiles } from './files.repo.ts'
 
 /** Longer than any transaction that may still insert the row. */
 const gracePeriod = hour
@@ -27,11 +27,20 @@ export async function sweepStorage({ db, config, log }: Pick<JobContext, 'db' | 
   if (removed > 0) log.info({ removed }, 'files without a row were removed')
 }
 
+/** Customers cannot delete files of records, so these fill their storage only until then. */
+export const attachedFilesCountFor = 90 * day
+
 export const jobs = [
   defineJob({
     name: 'file-storage-sweep',
     cron: '0 17 * * * ?',
     params: z.looseObject({}),
     run: (call) => sweepStorage(call),
+  }),
+  defineJob({
+    name: 'attached-files-stop-counting',
+    cron: '0 41 3 * * ?',
+    params: z.looseObject({}),
+    run: ({ db, now }) => stopCountingAttachedFiles(db, addToInstant(now, -attachedFilesCountFor)),
   }),
 ]

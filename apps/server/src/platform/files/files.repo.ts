@@ -3,7 +3,7 @@ import type { FilePurpose } from '@paratope/contract/platform/files'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
-import type { FileTable } from './files.tables.ts'
+import type { FileTable, StorageUseTable } from './files.tables.ts'
 
 export type FileRow = Selectable<FileTable>
 
@@ -78,8 +78,9 @@ export async function listReadableFiles(
 }
 
 /**
- * Copies that belong to nobody and stay, one for each id, in their order. They share the bytes of the originals. For a
- * caller who has checked that the user may read them; undefined if one no longer exists.
+ * Copies that belong to nobody and stay, one for each id, in their order. They share the bytes of the originals, which
+ * go on counting, see deleteOwnFile. For a caller who has checked that the user may read them; undefined if one no
+ * longer exists.
  */
 export async function copyFiles(db: Db, fileIds: readonly string[], now: Instant): Promise<string[] | undefined> {
   const originals = await selectLiveFiles(db, now).where('id', 'in', fileIds).forUpdate().execute()
@@ -87,21 +88,30 @@ export async function copyFiles(db: Db, fileIds: readonly string[], now: Instant
     const original = originals.find(({ id }) => id === fileId)
     if (!original) return []
     const id = createId('fil', Date.parse(now))
-    return [{ ...original, id, owner_id: null, company_id: null, created_at: now, expires_at: null }]
+    const noOwner = { owner_id: null, company_id: null, counted_for: null, counted_company_id: null }
+    return [{ ...original, ...noOwner, id, created_at: now, expires_at: null }]
   })
   if (copies.length !== fileIds.length) return undefined
   await db.insertInto('file').values(copies).execute()
   return copies.map(({ id }) => id)
 }
 
-/** Takes files from their owner, so that they stay and nobody reads them through this domain. */
+/**
+ * Takes files from their owner, so that they stay and nobody reads them through this domain. Those of customers go on
+ * filling their storage, see attachedFilesCountFor.
+ */
 export async function handOverFiles(
   db: Db,
   { userId, purpose, fileIds, now }: { userId: string; purpose: FilePurpose; fileIds: readonly string[]; now: Instant },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('file')
-    .set({ owner_id: null, company_id: null, expires_at: null })
+    .set({
+      owner_id: null,
+      company_id: null,
+      expires_at: null,
+      counted_for: sql`case when counted_company_id is not null then counted_for end`,
+    })
     .where('id', 'in', fileIds)
     .where('owner_id', '=', userId)
     .where('purpose', '=', purpose)
@@ -115,27 +125,53 @@ export async function expireFiles(db: Db, fileIds: readonly string[], now: Insta
   await db.updateTable('file').set({ expires_at: now }).where('id', 'in', fileIds).execute()
 }
 
-/** Locks the owner's quota until the transaction ends, so that parallel uploads are counted one by one. */
-export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`file quota ${ownerId}`}, 0))`.execute(db)
-  const { rows } = await sql<{ bytes: number }>`
-    select (select coalesce(sum(size), 0) from file where owner_id = ${ownerId})
-      + (select coalesce(sum(p.size), 0) from file_part p join partial_upload u on u.id = p.upload_id
-        where u.owner_id = ${ownerId}) as bytes`.execute(db)
-  return rows[0]?.bytes ?? 0
+/** What the account, or its company, has stored and may store; undefined where nothing was stored yet. */
+export const listStorageUses = (db: Db, { userId, companyId }: FileOwner): Promise<Selectable<StorageUseTable>[]> =>
+  db
+    .selectFrom('storage_use')
+    .selectAll()
+    .where('owner_id', 'in', companyId === null ? [userId] : [userId, companyId])
+    .execute()
+
+/** Files that records took over before this day fill the storage of nobody. */
+export async function stopCountingAttachedFiles(db: Db, before: Instant): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ counted_for: null, counted_company_id: null })
+    .where('owner_id', 'is', null)
+    .where('counted_for', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
 }
 
 export const insertFile = (db: Db, row: Insertable<FileTable>): Promise<FileRow> =>
   db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** A copy that shares the bytes takes over their count, so that they are not stored for nothing. */
 export async function deleteOwnFile(db: Db, owner: FileOwner, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('file')
     .where('id', '=', id)
     .where(isOwn(owner))
-    .returning('id')
+    .returning(['storage_key', 'counted_for', 'counted_company_id'])
     .executeTakeFirst()
-  return deleted !== undefined
+  if (!deleted) return false
+  const { storage_key: key, ...counted } = deleted
+  await db
+    .updateTable('file')
+    .set(counted)
+    .where('id', '=', (at) =>
+      at
+        .selectFrom('file')
+        .select('id')
+        .where('storage_key', '=', key)
+        .where('owner_id', 'is', null)
+        .where('counted_for', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute()
+  return true
 }
 
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {

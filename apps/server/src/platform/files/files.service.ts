@@ -14,12 +14,11 @@ import {
   files as api,
   type FilePurpose,
   type FileUploadReply,
-  maxBytesPerUser,
   type StoredFile,
 } from '@paratope/contract/platform/files'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
-import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
@@ -30,12 +29,13 @@ import { readUpload } from './file-readers.ts'
 import { createStorageKey, openFileStorage } from './file-storage.ts'
 import {
   deleteOwnFile,
+  type FileOwner,
   type FileRow,
   findFile,
   findOwnFile,
   insertFile,
+  listStorageUses,
   pageOwnFiles,
-  sumBytesForUpdate,
 } from './files.repo.ts'
 import { assertMayUpload, checkFile, type FileContent, prepareContent, storageRules } from './upload-rules.ts'
 
@@ -65,11 +65,7 @@ export async function uploadFile(
   if (!file) throw createError('file.missing')
   assertMayUpload(session, purpose)
   checkFile(purpose, file)
-  const assertQuota = async (db: Db) => {
-    if ((await sumBytesForUpdate(db, session.userId)) + file.size > maxBytesPerUser)
-      throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
-  }
-  await assertQuota(db)
+  await assertStorageLeft(db, session, file.size)
   const draft: FileDraft = {
     purpose,
     owner: { userId: session.userId, companyId: session.companyId },
@@ -78,13 +74,19 @@ export async function uploadFile(
     content: await prepareContent(purpose, file),
   }
   const bytes = await storeBytes(config, draft.content)
-  const row = await inTransaction(db, async (tx) => {
-    await assertQuota(tx)
-    return insertDraft(tx, draft, bytes, now)
-  })
+  const row = await insertDraft(db, draft, bytes, now)
   await readUpload(call, row, file.path)
   const reply = presentFile(config, row, now)
   return { ...reply, message: isup ? 'local' : reply.path }
+}
+
+/** Refuses before the bytes are written; the triggers of storage_use refuse what several write at once. */
+export async function assertStorageLeft(db: Db, { userId, companyId }: FileOwner, added: number): Promise<void> {
+  const uses = await listStorageUses(db, { userId, companyId })
+  const full = uses.find(({ bytes, max_bytes: limit }) => bytes + added > limit)
+  if (!full) return
+  const values = { used: full.bytes, limit: full.max_bytes }
+  throw createCommonError(full.owner_id === userId ? 'storage.full' : 'storage.company_full', values)
 }
 
 export interface FileDraft {
@@ -125,7 +127,7 @@ export function insertDraft(
   { storageKey, sha256 }: StoredBytes,
   now: Instant,
 ): Promise<FileRow> {
-  const { isShared, keepFor } = storageRules[purpose]
+  const { isShared, keepFor, isMadeHere } = storageRules[purpose]
   return insertFile(db, {
     id: createId('fil', Date.parse(now)),
     owner_id: owner.userId,
@@ -138,6 +140,8 @@ export function insertDraft(
     storage_key: storageKey,
     created_at: now,
     expires_at: keepFor === undefined ? null : addToInstant(now, keepFor),
+    counted_for: isMadeHere ? null : owner.userId,
+    counted_company_id: isMadeHere ? null : owner.companyId,
   })
 }
 

@@ -16,6 +16,9 @@ export interface FileTable {
   storage_key: string
   created_at: Instant
   expires_at: Instant | null
+  /** The account whose storage it fills, also after a record took it over; null if nobody's. */
+  counted_for: string | null
+  counted_company_id: string | null
 }
 
 export interface PartialUploadTable {
@@ -35,9 +38,18 @@ export interface PartialUploadTable {
 
 export interface FilePartTable {
   upload_id: string
+  owner_id: string
   start_at: number
   size: number
   storage_key: string
+}
+
+/** Written by triggers, see count_stored_rows. */
+export interface StorageUseTable {
+  /** An account or a company. */
+  owner_id: string
+  bytes: number
+  max_bytes: number
 }
 
 declare module '#kernel/database/database.ts' {
@@ -45,5 +57,6 @@ declare module '#kernel/database/database.ts' {
     file: FileTable
     partial_upload: PartialUploadTable
     file_part: FilePartTable
+    storage_use: StorageUseTable
   }
 }

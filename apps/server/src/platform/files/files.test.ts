@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addToInstant, day, hour, minute } from '@paratope/contract/kernel'
-import { maxBytesPerUser } from '@paratope/contract/platform/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/database.ts'
 import { sweep } from '#kernel/retention/retention.ts'
@@ -164,19 +163,6 @@ describe('upload', () => {
     expect(await send(pdf(10_485_761), 'a.pdf', { biz: 'order' })).toMatchObject({
       status: 413,
       body: { error: 'file.too_large', values: { limit: 10_485_760 } },
-    })
-  })
-
-  test('[H-5] refuses what exceeds the storage of a user, also in parallel', async () => {
-    const user = await signIn(world)
-    const { id } = await aFile(world, user.userId)
-    const size = maxBytesPerUser - 250
-    await world.db.updateTable('file').set({ size }).where('id', '=', id).execute()
-    const replies = await Promise.all([1, 2, 3, 4].map((no) => send(pdf(100), `${no}.pdf`, {}, user)))
-    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 413, 413])
-    expect(replies.find(({ status }) => status === 413)?.body).toMatchObject({
-      error: 'file.quota_exceeded',
-      values: { limit: 524_288_000 },
     })
   })
 })

@@ -80,11 +80,15 @@ export default defineDomain({
       export: { as: 'unfinishedUploads', columns: ['name', 'purpose', 'size', 'received', 'created_at'] },
       onErasure: 'delete',
     },
+    { table: 'storage_use', column: 'owner_id', owner: 'user', onErasure: 'keep' },
+    { table: 'file', column: 'counted_for', owner: 'user', onErasure: 'keep' },
+    { table: 'file', column: 'counted_company_id', owner: 'company', onErasure: 'keep' },
     { table: 'file', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },
   ],
   retention: [
     { table: 'file', column: 'expires_at', keepFor: 0 },
     { table: 'partial_upload', column: 'expires_at', keepFor: 0 },
   ],
+  limitedTables: { storage_use: 'read' },
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -71,9 +71,13 @@ export async function addPart(db: Db, part: FilePartRow): Promise<PartialUploadR
 export const listParts = (db: Db, uploadId: string): Promise<FilePartRow[]> =>
   db.selectFrom('file_part').selectAll().where('upload_id', '=', uploadId).orderBy('start_at').execute()
 
-/** The parts are one file now; the sweep removes their bytes. */
-export async function replaceParts(db: Db, uploadId: string, fileId: string): Promise<void> {
+/** The sweep removes their bytes. */
+export async function deleteParts(db: Db, uploadId: string): Promise<void> {
   await db.deleteFrom('file_part').where('upload_id', '=', uploadId).execute()
+}
+
+/** The parts are one file now. */
+export async function completePartialUpload(db: Db, uploadId: string, fileId: string): Promise<void> {
   await db.updateTable('partial_upload').set({ file_id: fileId }).where('id', '=', uploadId).execute()
 }
 

@@ -15,7 +15,6 @@ import {
   files as api,
   type FileUploadReply,
   fileLimits,
-  maxBytesPerUser,
   type PartialUpload,
   partBytes,
   partialUploadLifetime,
@@ -31,17 +30,18 @@ import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId } from '#kernel/ids.ts'
 import { readUpload } from './file-readers.ts'
 import { createStorageKey, openFileStorage } from './file-storage.ts'
-import { findFile, sumBytesForUpdate } from './files.repo.ts'
-import { insertDraft, presentFile, storeBytes } from './files.service.ts'
+import { findFile } from './files.repo.ts'
+import { assertStorageLeft, insertDraft, presentFile, storeBytes } from './files.service.ts'
 import {
   addPart,
+  completePartialUpload,
   deletePartialUpload,
+  deleteParts,
   findOrInsertPartialUpload,
   findPartialUpload,
   listParts,
   lockPartialUpload,
   type PartialUploadRow,
-  replaceParts,
 } from './partial-uploads.repo.ts'
 import { assertMayUpload, prepareContent } from './upload-rules.ts'
 
@@ -55,11 +55,6 @@ const presentUpload = ({ id, received, expires_at }: PartialUploadRow): z.input<
   partSize: partBytes,
   expiresAt: expires_at,
 })
-
-async function assertQuota(db: Db, userId: string, bytes: number): Promise<void> {
-  if ((await sumBytesForUpdate(db, userId)) + bytes > maxBytesPerUser)
-    throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
-}
 
 /** Refuses early what would be refused once the file is whole. */
 function checkAnnouncement({ biz, name, size }: Call<'beginParts'>['body']): void {
@@ -81,7 +76,7 @@ export async function beginParts({
   const { userId } = session
   assertMayUpload(session, body.biz)
   checkAnnouncement(body)
-  await assertQuota(db, userId, body.size)
+  await assertStorageLeft(db, session, body.size)
   const { biz, name, size, fingerprint } = body
   const draft = {
     id: createId('fup', Date.parse(now)),
@@ -110,26 +105,33 @@ function checkPlace({ received, size }: PartialUploadRow, offset: number, bytes:
 export async function sendPart({
   db,
   config,
-  session: { userId },
+  session,
   now,
   params: { id },
   body,
 }: Call<'sendPart'>): Promise<z.input<typeof PartialUpload>> {
   const [part] = body.files
   if (!part) throw createError('file.missing')
+  const { userId } = session
   const { offset } = body.fields
   const upload = await findPartialUpload(db, userId, id, now)
   assertExists(upload)
   checkPlace(upload, offset, part.size)
+  await assertStorageLeft(db, session, part.size)
   const storageKey = createStorageKey()
   await openFileStorage(config).write(storageKey, { path: part.path })
   return inTransaction(db, async (tx) => {
-    await assertQuota(tx, userId, part.size)
     const current = await lockPartialUpload(tx, userId, id, now)
     assertExists(current)
     checkPlace(current, offset, part.size)
     return presentUpload(
-      await addPart(tx, { upload_id: id, start_at: offset, size: part.size, storage_key: storageKey }),
+      await addPart(tx, {
+        upload_id: id,
+        owner_id: userId,
+        start_at: offset,
+        size: part.size,
+        storage_key: storageKey,
+      }),
     )
   })
 }
@@ -173,8 +175,10 @@ async function assemble(call: Call<'completeParts'>, upload: PartialUploadRow) {
       assertExists(current)
       // A repeated call was faster.
       if (current.file_id !== null) return getFile(tx, current.file_id, now)
+      // First, or the bytes would count twice.
+      await deleteParts(tx, id)
       const row = await insertDraft(tx, draft, bytes, now)
-      await replaceParts(tx, id, row.id)
+      await completePartialUpload(tx, id, row.id)
       return row
     })
     await readUpload(call, stored, path)

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { day, hour, minute } from '@paratope/contract/kernel'
-import { maxBytesPerUser } from '@paratope/contract/platform/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#kernel/retention/retention.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
@@ -134,14 +133,14 @@ test('parts count towards the storage of a user', async () => {
   const user = await signIn(world)
   const { id: fileId } = await aFile(world, user.userId)
   const fill = (size: number) => world.db.updateTable('file').set({ size }).where('id', '=', fileId).execute()
-  await fill(maxBytesPerUser - content.length)
+  await fill(524_288_000 - content.length)
   const { id } = await begin(user)
   await sendPart(id, 0, user)
-  await expect(begin(user, { fingerprint: 'second' })).rejects.toMatchObject({ code: 'file.quota_exceeded' })
-  await fill(maxBytesPerUser - partBytes)
+  await expect(begin(user, { fingerprint: 'second' })).rejects.toMatchObject({ code: 'storage.full' })
+  await fill(524_288_000 - partBytes)
   await expect(sendPart(id, partBytes, user)).rejects.toMatchObject({
-    code: 'file.quota_exceeded',
-    values: { limit: 524_288_000 },
+    code: 'storage.full',
+    values: { used: 524_288_000, limit: 524_288_000 },
   })
 })
 

@@ -19,6 +19,8 @@ interface StorageRule {
   needs?: string
   /** Visitors will see it, so pictures lose what cameras and editors wrote into them. */
   isForVisitors?: true
+  /** Nobody uploads it, so it fills nobody's storage. */
+  isMadeHere?: true
 }
 
 export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
@@ -43,7 +45,7 @@ export const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   import: { isShared: false, keepFor: day, needs: 'product.manage' },
   // Until an invoice takes it over.
   invoice: { isShared: false, keepFor: 7 * day, needs: 'invoice.issue' },
-  'data-export': { isShared: false, keepFor: day },
+  'data-export': { isShared: false, keepFor: day, isMadeHere: true },
 }
 
 export function assertMayUpload({ permissions }: Pick<Session, 'permissions'>, purpose: FilePurpose): void {

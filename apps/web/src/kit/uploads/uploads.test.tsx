@@ -160,7 +160,7 @@ describe('an upload that fails', () => {
     openField()
     await choose(aFile('a.pdf'))
     const upload = await getUpload('a.pdf')
-    await act(async () => upload.refuse(413, { error: 'file.quota_exceeded', message: 'You’ve used your storage' }))
+    await act(async () => upload.refuse(413, { error: 'storage.full', message: 'You’ve used your storage' }))
     expect(within(getItem('a.pdf')).getByText('You’ve used your storage')).toBeTruthy()
     expect(files).toMatchObject([{ status: 'error', message: 'You’ve used your storage' }])
     await press('Retry a.pdf')

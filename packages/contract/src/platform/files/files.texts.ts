@@ -2,7 +2,10 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const fileTexts = defineTexts('files', {
   en: {
-    'file.quota_exceeded': 'You’ve used your storage ({limit}). Delete files you no longer need',
+    'storage.full':
+      'You’ve used {used} of your {limit} of storage. Delete files, designs, drafts or templates you no longer need. Files attached to orders count for 90 days',
+    'storage.company_full':
+      'Your company has used {used} of its {limit} of storage. Delete files, designs or templates you no longer need, or contact us',
     'file.link_expired': 'This link has expired. Open the file again from its page',
     'file.part_misplaced': 'The upload was interrupted. Please try again',
     'import.done': '{imported} {imported|row|rows} imported',
@@ -25,7 +28,8 @@ export const fileTexts = defineTexts('files', {
     'import.reason': 'Reason',
   },
   zh: {
-    'file.quota_exceeded': '存储空间（{limit}）已用完，请删除不再需要的文件',
+    'storage.full': '您的存储空间为 {limit}，已使用 {used}。请删除不再需要的文件、设计、草稿或模板；订单附件计入 90 天',
+    'storage.company_full': '贵单位的存储空间为 {limit}，已使用 {used}。请删除不再需要的文件、设计或模板，或联系我们',
     'file.link_expired': '链接已失效，请回到原页面重新打开文件',
     'file.part_misplaced': '上传中断，请重试',
     'import.done': '已导入 {imported} 行',
@@ -47,7 +51,10 @@ export const fileTexts = defineTexts('files', {
     'import.reason': '原因',
   },
   es: {
-    'file.quota_exceeded': 'Ha agotado su espacio ({limit}). Elimine los archivos que ya no necesite',
+    'storage.full':
+      'Ha usado {used} de sus {limit} de almacenamiento. Elimine archivos, diseños, borradores o plantillas que ya no necesite. Los archivos adjuntos a pedidos cuentan durante 90 días',
+    'storage.company_full':
+      'Su empresa ha usado {used} de sus {limit} de almacenamiento. Elimine archivos, diseños o plantillas que ya no necesite, o contacte con nosotros',
     'file.link_expired': 'El enlace ha caducado. Vuelva a abrir el archivo desde su página',
     'file.part_misplaced': 'La subida se interrumpió. Inténtelo de nuevo',
     'import.done': '{imported} {imported|fila importada|filas importadas}',
@@ -69,7 +76,10 @@ export const fileTexts = defineTexts('files', {
     'import.reason': 'Motivo',
   },
   ja: {
-    'file.quota_exceeded': '保存容量（{limit}）の上限に達しました。不要なファイルを削除してください',
+    'storage.full':
+      '保存容量 {limit} のうち {used} を使用しています。不要なファイル、デザイン、下書き、テンプレートを削除してください。注文の添付ファイルは 90 日間容量に含まれます',
+    'storage.company_full':
+      '貴社の保存容量 {limit} のうち {used} を使用しています。不要なファイル、デザイン、テンプレートを削除するか、お問い合わせください',
     'file.link_expired': 'リンクの有効期限が切れました。元のページからもう一度開いてください',
     'file.part_misplaced': 'アップロードが中断されました。もう一度お試しください',
     'import.done': '{imported} 行をインポートしました',

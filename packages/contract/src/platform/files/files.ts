@@ -14,7 +14,6 @@ export const FileId = id('fil')
 export const FilePurpose = z.enum(filePurposes)
 export type FilePurpose = z.infer<typeof FilePurpose>
 
-export const maxBytesPerUser = 500 * 1024 * 1024
 export const linkLifetime = 5 * minute
 
 export const StoredFile = z.object({
@@ -53,7 +52,6 @@ export const files = defineApi({
   permissions: ['file.read', 'file.upload'],
   foreignErrors: uploadErrors,
   errors: {
-    'file.quota_exceeded': { status: 413, values: z.object({ limit: ByteCount.describe('Bytes of one user.') }) },
     'file.link_expired': 410,
     ...importErrors,
     ...partialUploadErrors,
@@ -74,7 +72,6 @@ export const files = defineApi({
         }),
       }),
       reply: FileUploadReply,
-      fails: ['file.quota_exceeded'],
       summary: 'Uploads one file; its type is recognised by the content and must agree with its name',
     },
     beginParts: {
@@ -83,7 +80,7 @@ export const files = defineApi({
       needs: 'file.upload',
       body: PartialUploadDraft,
       reply: PartialUpload,
-      fails: ['file.quota_exceeded', 'file.type_refused', 'file.too_large'],
+      fails: ['file.type_refused', 'file.too_large'],
       summary: 'Begins the upload of a file in parts, or finds one of the caller that was interrupted',
     },
     sendPart: {
@@ -93,7 +90,7 @@ export const files = defineApi({
       params: partialUploadParams,
       body: partBody,
       reply: PartialUpload,
-      fails: ['file.quota_exceeded', 'file.part_misplaced'],
+      fails: ['file.part_misplaced'],
       summary: 'The next part of an upload; a part at another place is refused with the right one',
     },
     completeParts: {

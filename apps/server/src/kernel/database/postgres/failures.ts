@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { getErrorCode } from './startup-error.ts'
 
 const networkCodes = new Set([
@@ -61,3 +62,17 @@ function getSyscall(error: unknown): unknown {
 
 export const hasViolatedConstraint = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+const FullStorage = z.object({
+  constraint: z.templateLiteral(['storage_use_of_', z.enum(['account', 'company'])]),
+  detail: z.string(),
+})
+const StorageDetail = z.object({ used: z.number(), limit: z.number() })
+
+/** The write would exceed the storage of its account or company; the triggers of storage_use refuse it. */
+export function findFullStorage(error: unknown): ({ kind: string } & z.output<typeof StorageDetail>) | undefined {
+  const { data } = FullStorage.safeParse(error)
+  return (
+    data && { kind: data.constraint.replace('storage_use_of_', ''), ...StorageDetail.parse(JSON.parse(data.detail)) }
+  )
+}
