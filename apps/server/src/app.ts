@@ -33,7 +33,7 @@ import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mountMockRoutes } from '#kernel/http/mock-routes.ts'
 import { mount } from '#kernel/http/mount.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
-import { createSessionStore, permissionsTag, type Session } from '#kernel/http/session.ts'
+import { createSessionStore, getCallerKey, permissionsTag, type Session } from '#kernel/http/session.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import { createMinuteLimit } from '#kernel/limits/minute-limit.ts'
 import { toNetwork } from '#kernel/limits/network.ts'
@@ -189,6 +189,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
   // Beside the limit per address, which a caller with many addresses evades.
   const countCaller = createMinuteLimit(config.ratePerMinute, Date.now)
+  const countCall = createMinuteLimit(0, Date.now)
   let undeclaredErrors = 0
   const mountDeps = {
     config,
@@ -203,11 +204,12 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       const caller = await authenticate(request, sessions, apiKeySessions)
       if (caller !== undefined && caller !== 'expired') {
         callers.set(request, caller)
-        if (!isPageRender(request)) countCaller(caller.isApiKey ? `key ${caller.id}` : `user ${caller.userId}`)
+        if (!isPageRender(request)) countCaller(getCallerKey(caller))
         ;(caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
       }
       return caller
     },
+    countCall,
     proofs: { find: (sessionId: string) => findSessionProof(readDb, sessionId), save: saveSessionProof },
     onUndeclaredError: (error: UndeclaredError) => {
       undeclaredErrors += 1

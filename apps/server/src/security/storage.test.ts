@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft, aPack, type Buyer, fillCart } from '#commerce/orders/orders.makers.ts'
 import { sweep } from '#kernel/retention/retention.ts'
 import { aFile } from '#platform/files/files.makers.ts'
+import { handOverFiles } from '#platform/files/index.ts'
 import { aDesign, aDesignVersion } from '#science/designs/designs.makers.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
@@ -57,7 +58,7 @@ async function leaveBytes(ownerId: string | null, left: number): Promise<void> {
     .execute()
 }
 
-const rowsOf = (size: number) => [
+const buildRows = (size: number) => [
   { name: 'x'.repeat(1000) },
   ...Array(Math.floor(size / 1000)).fill({ name: 'y'.repeat(985) }),
 ]
@@ -124,7 +125,7 @@ describe('what fills the storage of an account', () => {
   test('a draft that grows beyond it is refused, and one that shrinks is not', async () => {
     const user = await aBuyer(world)
     const save = (version: number, size: number) =>
-      user.client.orderTables.saveDraft({ params: service, body: { version, rows: rowsOf(size) } })
+      user.client.orderTables.saveDraft({ params: service, body: { version, rows: buildRows(size) } })
     await save(0, 20_000)
     await leaveBytes(user.userId, 10_000)
     await expect(save(1, 40_000)).rejects.toMatchObject({ code: 'storage.full', status: 413 })
@@ -152,10 +153,9 @@ describe('the sum stays right', () => {
     expect(await getUse(user.userId)).toBe(110)
     await user.client.files.delete({ params: { id: first.id as never } })
     expect(await getUse(user.userId)).toBe(10)
-    const { db, config, log, clock } = world
-    const now = addToInstant(clock.now(), 2 * day)
+    const now = addToInstant(world.clock.now(), 2 * day)
     await sweep(
-      { db, now, config, log },
+      world.jobContext({ now }),
       registry.retention.filter(({ table }) => table === 'file'),
     )
     expect(await getUse(user.userId)).toBe(0)
@@ -185,10 +185,8 @@ describe('the sum stays right', () => {
     const staff = await signIn(world, { role: 'content' })
     const { id } = await aFile(world, staff.userId, { purpose: 'download', content: Buffer.alloc(300) })
     expect(await getUse(staff.userId)).toBe(300)
-    await world.db.transaction().execute(async (tx) => {
-      const { handOverFiles } = await import('#platform/files/index.ts')
-      await handOverFiles(tx, { userId: staff.userId, purpose: 'download', fileIds: [id], now: world.clock.now() })
-    })
+    const now = world.clock.now()
+    await handOverFiles(world.db, { userId: staff.userId, purpose: 'download', fileIds: [id], now })
     expect(await getUse(staff.userId)).toBe(0)
   })
 })

@@ -82,7 +82,9 @@ function describeOperation(
       : []),
     ...(idempotent === 'optional' ? ['With an `Idempotency-Key`, repeating the call repeats the answer.'] : []),
     ...(signed ? ['Browsers sign the call with `X-Sign` and `X-TIMESTAMP`; programs may.'] : []),
-    ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and address.`]),
+    ...(perMinute === undefined
+      ? []
+      : [`At most ${perMinute} calls per minute and address, and per person or API key.`]),
   ].join(' ')
 }
 

@@ -34,7 +34,7 @@ export interface WebhookDescription {
   body: z.ZodType
 }
 
-/** Calls per minute and address, by domain and endpoint. */
+/** Calls per minute and address, and per person or API key, by domain and endpoint. */
 export type CallLimits = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export type OpenApiDocument = ReturnType<typeof buildOpenApi>

@@ -149,6 +149,7 @@ beforeAll(async () => {
       registry: { personalData: [], templates: {}, notificationTopics: [] } as never,
       textRegistry: [],
       authenticate: async ({ headers }) => (headers['x-access-token'] ? session : undefined),
+      countCall: () => {},
       proofs: { find: async () => null, save: async () => {} },
       onUndeclaredError: (error) => {
         throw error

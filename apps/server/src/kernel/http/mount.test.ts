@@ -106,6 +106,7 @@ beforeAll(async () => {
     registry: collectRegistry([]),
     textRegistry: [],
     authenticate,
+    countCall: () => {},
     proofs: { find: async () => null, save: async () => {} },
     onUndeclaredError: (error: UndeclaredError) => {
       undeclared.push(error.message)

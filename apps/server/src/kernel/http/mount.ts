@@ -34,7 +34,7 @@ import { hasIdempotencyKey, runOnce } from './idempotency.ts'
 import { readLargeBody } from './large-body.ts'
 import type { AnyHandlers, RequestContext } from './request-context.ts'
 import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
-import type { Session } from './session.ts'
+import { getCallerKey, type Session } from './session.ts'
 import { refuseMalformedSignature, verifySignature } from './signature.ts'
 import { assertProven, type ProofStore } from './step-up.ts'
 
@@ -50,6 +50,8 @@ export interface MountDeps {
   /** The key of the success text. */
   textRegistry: readonly Texts[]
   authenticate(request: FastifyRequest): Promise<Caller>
+  /** Refuses an endpoint and caller beyond the calls per minute; addresses are counted before. */
+  countCall(endpointAndCaller: string, perMinute: number): void
   proofs: ProofStore
   /** Tests throw the error; in production it is logged and counted, and the caller receives what the handler threw. */
   onUndeclaredError(error: UndeclaredError): void
@@ -141,6 +143,8 @@ async function handleRequest(
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
+  const { perMinute } = handler
+  if (session && perMinute) deps.countCall(`${endpoint.method} ${endpoint.path} ${getCallerKey(session)}`, perMinute)
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
   const { body, digest, dispose } = await readBody(endpoint, request, session, deps.config)
   try {

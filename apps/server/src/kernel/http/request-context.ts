@@ -77,7 +77,7 @@ export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<H
 
 /** Options that only the server needs. */
 export interface HandlerOptions {
-  /** Requests per minute and address, if the general limit is too high. */
+  /** Requests per minute and address, and per person or API key, if the general limit is too high. */
   readonly perMinute?: number
   /** The reason why a write does not run in one transaction; its handler manages transactions. */
   readonly withoutTransaction?: string

@@ -29,6 +29,10 @@ export interface Session {
   isApiKey?: true
 }
 
+/** Names a program by its key and everyone else by the account, for limits. */
+export const getCallerKey = ({ id, userId, isApiKey }: Pick<Session, 'id' | 'userId' | 'isApiKey'>): string =>
+  isApiKey ? `key ${id}` : `user ${userId}`
+
 /** Limits a query to the rows the caller may see; customer data is never read without one. */
 export type Scope = { readonly tenant: string; readonly companyId?: string } | 'all'
 
