@@ -151,7 +151,7 @@ describe('the sum stays right', () => {
     const first = await aFile(world, user.userId, { content: Buffer.alloc(100) })
     await aFile(world, user.userId, { content: Buffer.alloc(10) })
     expect(await getUse(user.userId)).toBe(110)
-    await user.client.files.delete({ params: { id: first.id as never } })
+    await user.client.files.delete({ params: { id: first.id } })
     expect(await getUse(user.userId)).toBe(10)
     const now = addToInstant(world.clock.now(), 2 * day)
     await sweep(
@@ -165,7 +165,7 @@ describe('the sum stays right', () => {
     const owner = { userId: buyer.userId, companyId: buyer.companyId }
     const file = await aFile(world, buyer.userId, { purpose: 'order', owner, content: Buffer.alloc(size) })
     const cart = await fillCart(buyer, [await aPack(world)])
-    return buyer.client.orders.submit({ body: anOrderDraft(buyer, cart, { attachments: [file.id as never] }) })
+    return buyer.client.orders.submit({ body: anOrderDraft(buyer, cart, { attachments: [file.id] }) })
   }
 
   test('a file that an order took over goes on counting for account and company, for 90 days', async () => {
