@@ -1,4 +1,4 @@
-// Reads the declared names and the length of functions from source files, for the census and the test of names.
+// Reads declared names, the length of functions and every node from source files, for the census and other tools.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,13 +21,19 @@ export interface FunctionSize {
   lines: number
 }
 
-interface Node {
+export interface Node {
   type: string
   span?: { start: number; end: number }
   [field: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** Turns positions of the parser into those of the text. */
+interface Positions {
+  lineAt: (position: number) => number
+  offsetAt: (position: number) => number
+}
+
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 export function listSourceFiles(root: string, patterns: readonly string[] = ['*.ts', '*.tsx']): SourceFile[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
@@ -46,18 +52,19 @@ export function listSourceFiles(root: string, patterns: readonly string[] = ['*.
     })
 }
 
-/** Calls `visit` for each node; `lineAt` turns a position of the parser into a line. */
-function walkFile({ path, text }: SourceFile, visit: (node: Node, lineAt: (position: number) => number) => void): void {
+/** Calls `visit` for each node. */
+export function walkFile({ path, text }: SourceFile, visit: (node: Node, positions: Positions) => void): void {
   // The parser numbers bytes over all files of a process and skips leading comments; the semicolon marks the start.
   const root: unknown = parseSync(`;${text}`, { syntax: 'typescript', tsx: path.endsWith('x') })
   if (!isNode(root)) return
   const start = root.span?.start ?? 0
   const bytes = Buffer.from(`;${text}`)
   const lineAt = (position: number) => bytes.subarray(0, position - start).filter((byte) => byte === 10).length + 1
+  const offsetAt = (position: number) => bytes.subarray(0, position - start).toString().length - 1
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item)
     else if (typeof value === 'object' && value !== null) {
-      if (isNode(value)) visit(value, lineAt)
+      if (isNode(value)) visit(value, { lineAt, offsetAt })
       for (const child of Object.values(value)) walk(child)
     }
   }
@@ -102,7 +109,7 @@ function listDeclaredNodes(node: Node): Node[] {
 /** Variables, parameters, functions, classes and types; names of properties belong to their owners' contracts. */
 export function listDeclarations(file: SourceFile): Declaration[] {
   const found: Declaration[] = []
-  walkFile(file, (node, lineAt) => {
+  walkFile(file, (node, { lineAt }) => {
     for (const declared of listDeclaredNodes(node)) {
       found.push({ name: String(declared['value']), path: file.path, line: lineAt(declared.span?.start ?? 0) })
     }
@@ -123,7 +130,7 @@ function findFunction(node: Node): { body: unknown; name: unknown } | undefined 
 /** The functions with a body, named by their variable where they have no name of their own. */
 export function listFunctions(file: SourceFile): FunctionSize[] {
   const found: FunctionSize[] = []
-  walkFile(file, (node, lineAt) => {
+  walkFile(file, (node, { lineAt }) => {
     const { body, name } = findFunction(node) ?? {}
     if (!isNode(body)) return
     const [bound] = listBoundNames(name)
@@ -142,7 +149,7 @@ export interface Pattern {
 /** The literals of regular expressions. */
 export function listPatterns(file: SourceFile): Pattern[] {
   const found: Pattern[] = []
-  walkFile(file, ({ type, span, pattern, flags }, lineAt) => {
+  walkFile(file, ({ type, span, pattern, flags }, { lineAt }) => {
     if (type !== 'RegExpLiteral') return
     found.push({ source: String(pattern), flags: String(flags), line: lineAt(span?.start ?? 0) })
   })
