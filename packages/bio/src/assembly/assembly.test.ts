@@ -334,4 +334,6 @@ test('the BP reaction brings a gene into a donor vector, the LR reaction into a 
   }
   expect(getCode(() => recombineGateway(amplicon, amplicon))).toBe('site.unsuitable')
   expect(getCode(() => recombineGateway(amplicon, getPlasmid('puc19')))).toBe('site.missing')
+  const threeSites = aLine('three', `${amplicon.bases}${attB1}`)
+  expect(getCode(() => recombineGateway(threeSites, donor))).toBe('site.missing')
 })

@@ -230,6 +230,22 @@ test('primers: melting, clamp, structure and degenerate bases', () => {
   expect(find(primer, { sequence: 'ACGTGCATGACTGGGGGTCA' }, 'primer.run')).toMatchObject({ base: 'G', length: 5 })
 })
 
+test('primers at the limits of melting, clamp and scale are within them', () => {
+  const warns = (sequence: string, code: string) => find(primer, { sequence }, code) !== undefined
+  // Rounded to a tenth: 50.0, 49.9, 72.0 and 72.1 °C.
+  expect(warns('TCATGACTGGCGTGAG', 'primer.melting_low')).toBe(false)
+  expect(find(primer, { sequence: 'TCAGTAGCGCTCGAAG' }, 'primer.melting_low')).toMatchObject({ temperature: 49.9 })
+  expect(warns('AGCGAGGGCCGCAGAGCGCACGTGA', 'primer.melting_high')).toBe(false)
+  expect(warns('TTGGGGCCGGCCAGAGCGCACGTGA', 'primer.melting_high')).toBe(true)
+  expect(find(primer, { sequence: 'ATATGCATTACAGCGC' }, 'primer.clamp_strong')).toEqual({ count: 4 })
+  expect(warns('ATATGCATTACATCGC', 'primer.clamp_strong')).toBe(false)
+  const lengths = [9, 10, 90, 91].filter((length) => {
+    const row = { sequence: 'ACGT'.repeat(23).slice(0, length), scale: '50 nmol' }
+    return find(primer, row, 'primer.scale_length') === undefined
+  })
+  expect(lengths).toEqual([10, 90])
+})
+
 test('scale, modifications and purification fit each other', () => {
   const row = { sequence: 'GTAAAACGACGGCCAGTG' }
   expect(find(primer, { ...row, scale: '25 nmol', sequence: 'ACGT'.repeat(16) }, 'primer.scale_length')).toEqual({

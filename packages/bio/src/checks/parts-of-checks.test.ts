@@ -3,7 +3,7 @@ import { adalimumab, igg1, kappa, trastuzumab, vhh } from '../testing/antibodies
 import { cleanSequence, detectSequenceKind } from './clean-sequence.ts'
 import { constantRegions, numberConstantRegion } from './constant-regions.ts'
 import { fcPresets } from './fc-presets.ts'
-import { applyMutations, parseMutations, placeMutations } from './mutations.ts'
+import { applyMutations, isEuNumber, parseMutations, placeMutations } from './mutations.ts'
 import { findSignalPeptide, signalPeptides } from './signal-peptides.ts'
 import { findVariableDomains } from './variable-domains.ts'
 
@@ -101,6 +101,7 @@ test.each([
   ['ΔK447', 'K447-'],
   ['E233-G236del', 'E233- 234- 235- G236-'],
   ['n297a', 'N297A'],
+  ['E233-G236A', 'E233A 234A 235A G236A'],
   ['S228P、L235E', 'S228P L235E'],
 ])('mutation points: %s', (text, expected) => {
   const { mutations, unreadable } = parseMutations(text)
@@ -111,6 +112,18 @@ test.each([
 test('what is no mutation point is returned as it is', () => {
   expect(parseMutations('N297A, LALA, 297, N297B').unreadable).toEqual(['LALA', '297', 'N297B'])
   expect(parseMutations('')).toEqual({ mutations: [], unreadable: [] })
+})
+
+test('a range has as many wild types and targets as places, or one target for all', () => {
+  const { mutations, unreadable } = parseMutations('E233-G236AA, LLG234-235AA, L235-L234A, 1-500del, 1-501del')
+  expect(unreadable).toEqual(['E233-G236AA', 'LLG234-235AA', 'L235-L234A', '1-501del'])
+  expect(mutations.length).toBe(500)
+})
+
+test('the numbers of an antibody are those of EU from 118 on', () => {
+  expect([117, 118].map((position) => isEuNumber('antibody', position))).toEqual([false, true])
+  expect(isEuNumber('eu', 1)).toBe(true)
+  expect(isEuNumber('sequential', 118)).toBe(false)
 })
 
 test('mutations are made in the chain', () => {

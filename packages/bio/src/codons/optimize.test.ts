@@ -90,6 +90,16 @@ test('every changed codon is listed with its reason', () => {
   }
 })
 
+test('sites across the ends of a gene are its own, those beside it are not', () => {
+  const beside = { before: 'GAATTC', after: 'GAATTC', forbidden: ['GAATTC'] }
+  expect(optimizeProtein('MWK', 'h-sapiens', beside).violations).toEqual([])
+  const across = { before: 'CCC', after: 'CC', forbidden: ['CCCA', 'GGCC'] }
+  expect(optimizeProtein('MW', 'h-sapiens', across).violations).toEqual([
+    { kind: 'forbidden', start: -3, end: 1, text: 'CCCA' },
+    { kind: 'forbidden', start: 4, end: 8, text: 'GGCC' },
+  ])
+})
+
 test('sites at the junctions with what stands around are avoided', () => {
   const gene = optimizeProtein('EFW', 'h-sapiens', { before: 'G', forbidden: ['GGAATT'], after: 'CC' })
   expect(gene.bases).toMatch(/^GAGTT[CT]TGG$/)

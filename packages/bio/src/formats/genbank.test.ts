@@ -157,6 +157,11 @@ test('locations are written as they are read', () => {
   expect(parseLocation(`${'complement('.repeat(5000)}1${')'.repeat(5000)}`, 20, true)).toBeUndefined()
 })
 
+test('a site after the last base is inside a circle, the next one is not', () => {
+  expect(parseLocation('20^1', 20, true)).toMatchObject({ segments: [{ start: 20, end: 20 }], isOutside: false })
+  expect(parseLocation('21^22', 20, true)).toMatchObject({ segments: [], isOutside: true })
+})
+
 /** Words, quotes, slashes and signs that formats use themselves. */
 const value = fc
   .array(

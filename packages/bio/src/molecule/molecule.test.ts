@@ -185,6 +185,24 @@ test('a molecule that is cut in pieces and joined again has its features back', 
   )
 })
 
+test('halves that meet are one feature if name and qualifiers are the same, else two', () => {
+  const left = aFeature('a', [{ start: 1, end: 4, isRightPartial: true }])
+  const right = aFeature('a', [{ start: 0, end: 2, isLeftPartial: true }])
+  const join = (change: Partial<typeof left>, otherChange: Partial<typeof left>) =>
+    concatenate(
+      [
+        aMolecule({ bases: 'ACGT', topology: 'linear', features: [{ ...left, ...change }] }),
+        aMolecule({ bases: 'TTGG', topology: 'linear', features: [{ ...right, ...otherChange }] }),
+      ],
+      'joined',
+    ).features
+  expect(join({}, {})).toEqual([aFeature('a', [{ start: 1, end: 6 }])])
+  expect(join({ qualifiers: [] }, { qualifiers: [], name: 'b' }).map(({ name }) => name)).toEqual(['a', 'b'])
+  const more = [...right.qualifiers, { name: 'gene', value: 'x' }]
+  expect(join({}, { qualifiers: more })).toHaveLength(2)
+  expect(join({ qualifiers: more }, {})).toHaveLength(2)
+})
+
 test('a circle that is opened and closed again is the rotated circle', () => {
   fc.assert(
     fc.property(randomMolecules('circular'), fc.nat(60), (molecule, seed) => {

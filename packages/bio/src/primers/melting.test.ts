@@ -99,3 +99,16 @@ test('every oligonucleotide pairs with its reverse complement over its whole len
     }),
   )
 })
+
+test('magnesium begins to count at 0.22 of its root beside sodium, and decides alone from 6 on', () => {
+  // Computed by hand from Owczarzy et al. (2008) and the temperature in 1 M sodium; ratios 0.21, 0.23, 5.99 and 6.01.
+  const melt = (magnesiumMm: number) =>
+    getMeltingTemperature('GTAAAACGACGGCCAGT', { sodiumMm: 100, magnesiumMm, salt: 'owczarzy2008' })
+  expect([0.441, 0.529, 358.8, 361.2].map((magnesium) => Number(melt(magnesium).toFixed(2)))).toEqual([
+    56.33, 56.64, 60.92, 61.14,
+  ])
+})
+
+test('the rule of Wallace counts S and W, and holds where one kind of bases is missing', () => {
+  expect(['AATT', 'GGCC', 'SWSW'].map(getWallaceTemperature)).toEqual([8, 16, 12])
+})

@@ -48,3 +48,22 @@ test('windows show where a protein is hydrophobic', () => {
   expect(profile[0]).toBeCloseTo(-3.5)
   expect(profile.at(-1)).toBeCloseTo(3.8)
 })
+
+test('selenocysteine and pyrrolysine weigh as their residues', () => {
+  // GUG: 2 × 57.0519 + 150.0388 + 18.0153; GO: 57.0519 + 237.3018 + 18.0153.
+  expect(getProteinProperties('GUG').molecularWeight).toBeCloseTo(282.158, 3)
+  expect(getProteinProperties('GO').molecularWeight).toBeCloseTo(312.369, 3)
+})
+
+test('a cystine takes two cysteines; one that is left over absorbs nothing', () => {
+  const { extinction, extinctionReduced } = getProteinProperties('WCCC')
+  expect([extinction, extinctionReduced]).toEqual([5625, 5500])
+})
+
+test('the ends of a chain are charged by their residue, others by a common pK', () => {
+  // At the pK of one end its charge is a half; the other end is charged fully.
+  expect(getNetCharge('GG', 7.5)).toBeCloseTo(0.5 - 1, 3)
+  expect(getNetCharge('GG', 3.55)).toBeCloseTo(1 - 0.5, 3)
+  expect(getNetCharge('MG', 7)).toBeCloseTo(0.5 - 1, 3)
+  expect(getNetCharge('GQ', 3.55)).toBeCloseTo(1 - 0.5, 3)
+})

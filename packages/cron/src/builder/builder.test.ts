@@ -57,6 +57,16 @@ describe('the parts of the builder', () => {
     expect(read(text).second).toMatchObject({ cronEvery: 3, specificSpecific })
   })
 
+  test('steps from the beginning are increments, but not of the years, whose first is long past', () => {
+    expect(read('*/20 * * * * ? *').second).toMatchObject({ cronEvery: 2, incrementStart: 0, incrementIncrement: 20 })
+    expect(read('0 0 0 1 1 ? 2026/5').year).toMatchObject({
+      cronEvery: 2,
+      incrementStart: 2026,
+      incrementIncrement: 5,
+    })
+    expect(read('0 0 0 1 1 ? */5').year).toMatchObject({ cronEvery: 0, text: '*/5' })
+  })
+
   test('an expression without options keeps its text until one is chosen', () => {
     const parts = read('0 0 9 L-3W * ? *')
     expect(parts.day.cronEvery).toBe(0)

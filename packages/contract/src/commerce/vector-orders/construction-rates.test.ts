@@ -30,6 +30,13 @@ test('[C9] [C16] scale, endotoxin level, sequencing, packaging and stock add the
   expect(days).toBe(10 + 3 + 2 + 2 + 12)
 })
 
+test('[C9] a day more begins with the first base beyond 600', () => {
+  const days = [600, 601, 1200, 1201].map(
+    (synthesised) => estimateConstruction({ ...oneGene, synthesised }, plain, 'USD').days,
+  )
+  expect(days).toEqual([9, 10, 10, 11])
+})
+
 test('[C9] difficult places raise price and time, up to a limit', () => {
   const one = estimateConstruction({ ...oneGene, findings: 1 }, plain, 'USD')
   expect([one.price.minor, one.days]).toEqual([25_300 + 1265, 13])

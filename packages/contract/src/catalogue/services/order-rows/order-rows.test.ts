@@ -5,6 +5,7 @@ import {
   checkOrderRow,
   checkOrderRows,
   detectAlphabet,
+  getLatestTurnaround,
   normalizeCell,
   type OrderRow,
   type PriceRules,
@@ -92,6 +93,13 @@ test.each([
   expect(checkOrderRow([number], checked.row)).toEqual(checked)
 })
 
+test('cells at their limits are within them', () => {
+  expect(['1', '100'].flatMap((amount) => check({ amount }))).toEqual([])
+  expect(['A1', 'a01', 'P24'].flatMap((well) => check({ well }))).toEqual([])
+  expect(['A0', 'A25', 'P240'].map((well) => check({ well })[0]?.[1])).toEqual(['well', 'well', 'well'])
+  expect(check({ name: 'x'.repeat(20) })).toEqual([])
+})
+
 test('mutation points are written as the sequence checks read them', () => {
   for (const mutations of ['N297A', 'l234a/l235a', 'p.Asn297Ala', 'E233-G236del', 'H:N297A, L:C214S'])
     expect(check({ mutations }), mutations).toEqual([])
@@ -168,6 +176,9 @@ test('[C9] the price of a row adds up its terms and is rounded once, half up', (
   // 10 + 8 × 0.123456 + 1.5 × 2.5 = 14.737648
   expect(calculateServicePrice(price, row, 'USD')).toBe(1474)
   expect(calculateServicePrice(price, { ...row, speed: 'rush' }, 'USD')).toBe(2211)
+  // × 0.95, 0.82, 6.8 and 150
+  expect(calculateServicePrice(price, row, 'EUR')).toBe(1400)
+  expect(calculateServicePrice(price, row, 'GBP')).toBe(1208)
   expect(calculateServicePrice(price, row, 'CNY')).toBe(10_022)
   expect(calculateServicePrice(price, row, 'JPY')).toBe(2211)
 })
@@ -185,4 +196,13 @@ test('[C9] choices change the turnaround, which is never less than a day', () =>
   const rules = { from: 5, to: 8, changes: [{ column: 'speed', days: { rush: { from: -9, to: -4 } } }] }
   expect(calculateTurnaround(rules, {})).toEqual({ from: 5, to: 8 })
   expect(calculateTurnaround(rules, { speed: 'rush' })).toEqual({ from: 1, to: 4 })
+})
+
+test('[C9] the slowest row decides about the turnaround', () => {
+  const rows = [
+    { from: 5, to: 8 },
+    { from: 3, to: 12 },
+  ]
+  expect(getLatestTurnaround(rows)).toEqual({ from: 5, to: 12 })
+  expect(getLatestTurnaround([])).toBeUndefined()
 })
