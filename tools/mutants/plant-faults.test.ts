@@ -45,7 +45,7 @@ test('each fault is planted alone, judged, and taken out again', async () => {
     run: async () => {
       const outcome = outcomes.shift() ?? 'failed'
       if (outcomes.length < 2) seen.push(read())
-      return outcome
+      return { outcome, failures: [] }
     },
     reload: () => {},
     close: async () => {},
@@ -61,6 +61,7 @@ test('each fault is planted alone, judged, and taken out again', async () => {
       moreTests: [],
       limitMs: 1000,
       onVerdict: ({ kind }, verdict) => verdicts.push(`${kind} ${verdict}`),
+      onBroken: () => {},
     },
     [fault, { ...fault, replacement: '>' }],
     new AbortController().signal,

@@ -21,6 +21,8 @@ export interface Planting {
   /** The longest time of the tests for one fault. */
   limitMs: number
   onVerdict: (fault: Fault, verdict: Verdict) => void
+  /** The tests near a file fail, or take too long, without a fault. */
+  onBroken: (path: string, reason: string) => void
 }
 
 const listTests = ({ files, moreTests }: Planting, path: string): string[] => [
@@ -32,20 +34,17 @@ const listTests = ({ files, moreTests }: Planting, path: string): string[] => [
   ]),
 ]
 
-/** Runs the tests of a file without a fault, at most once for files with the same tests. */
-async function runUnchanged(planting: Planting, tests: string[], passing: Map<string, boolean>): Promise<boolean> {
-  const key = tests.join('\n')
-  const known = passing.get(key)
-  if (known !== undefined) return known
+/** Runs tests without a fault. Returns why faults cannot be judged by them, if so. */
+async function findObstacle({ runner, limitMs }: Planting, tests: readonly string[]): Promise<string> {
+  if (tests.length === 0) return 'no test near'
   // Modules are transformed the first time, and the database server starts.
-  const outcome = tests.length > 0 ? await planting.runner.run(tests, planting.limitMs * 4) : 'failed'
-  passing.set(key, outcome === 'passed')
-  return outcome === 'passed'
+  const { outcome, failures } = await runner.run(tests, limitMs * 4)
+  return outcome === 'passed' ? '' : `${outcome} without a fault: ${failures.join('; ')}`
 }
 
 export async function plantFaults(planting: Planting, faults: readonly Fault[], signal: AbortSignal): Promise<void> {
-  const { folder, runner, files, limitMs, onVerdict } = planting
-  const passing = new Map<string, boolean>()
+  const { folder, runner, files, limitMs, onVerdict, onBroken } = planting
+  const obstacles = new Map<string, string>()
   for (const [path, faultsOfFile] of Map.groupBy(faults, (fault) => fault.path)) {
     const text = files.find((file) => file.path === path)?.text ?? ''
     const write = (content: string) => {
@@ -53,13 +52,17 @@ export async function plantFaults(planting: Planting, faults: readonly Fault[], 
       runner.reload(path)
     }
     const tests = listTests(planting, path)
-    const canJudge = !signal.aborted && (await runUnchanged(planting, tests, passing))
+    // Files with the same tests share the answer.
+    const key = tests.join()
+    const obstacle = obstacles.get(key) ?? (await findObstacle(planting, tests))
+    obstacles.set(key, obstacle)
+    if (obstacle) onBroken(path, obstacle)
     for (const fault of faultsOfFile) {
       if (signal.aborted) return
-      if (canJudge) write(plantFault(text, fault))
-      const outcome = canJudge && (await runner.run(tests, limitMs))
-      if (!signal.aborted) onVerdict(fault, outcome ? verdicts[outcome] : 'untested')
+      if (!obstacle) write(plantFault(text, fault))
+      const run = obstacle ? undefined : await runner.run(tests, limitMs)
+      if (!signal.aborted) onVerdict(fault, run ? verdicts[run.outcome] : 'untested')
     }
-    if (canJudge) write(text)
+    if (!obstacle) write(text)
   }
 }

@@ -57,9 +57,10 @@ try {
       limitMs: Number(values.seconds) * 1000,
       onVerdict: (fault, verdict) => {
         counts[verdict]++
-        if (verdict === 'lived' || verdict === 'untested' || values.verbose)
+        if (verdict === 'lived' || values.verbose)
           console.log(`${verdict} ${fault.path}:${fault.line} ${fault.kind}\t${describe(fault)}`)
       },
+      onBroken: (path, reason) => console.log(`untested ${path}: ${reason}`),
     },
     faults,
     interruption.signal,

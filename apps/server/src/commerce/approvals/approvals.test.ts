@@ -1,5 +1,6 @@
 import { addDays, toLocalDate } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBudget } from '#commerce/budgets/budgets.makers.ts'
 import {
   aBuyer,
   anOrderDraft,
@@ -169,6 +170,38 @@ describe('a purchase', () => {
       .execute()
     const { levels } = await aHeldPurchase(world, staff, team, 100)
     expect(levels.map(({ cause }) => cause)).toEqual(['currency', 'currency'])
+  })
+
+  test('is refused to the buyer at once where the quote has run out or the PO number is missing', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const { orderNo, version } = await aQuotedOrder(world, staff, team.buyer, 20_000)
+    const { quoteValidUntil } = await team.buyer.client.orders.detail({ params: { orderNo } })
+    const accept = (poNumber: string) =>
+      team.buyer.client.quotes.accept({ params: { orderNo }, body: { version, revision: 1, poNumber } })
+    await world.db.updateTable('company').set({ needs_po_number: true }).where('id', '=', team.companyId).execute()
+    await expect(accept('')).rejects.toMatchObject({ code: 'order.po_missing' })
+    world.clock.advance(Date.parse(quoteValidUntil ?? '') - Date.parse(world.clock.now()))
+    await expect(accept('PO-1')).rejects.toMatchObject({ code: 'quote.expired' })
+    world.clock.advance(-1)
+    expect(await accept('PO-1')).toMatchObject({ status: 'toConfirm' })
+    expect(await findStatus(team, orderNo)).toBe('toConfirm')
+    expect(await team.buyer.client.approvals.ofOrder({ params: { orderNo } })).toMatchObject({ state: 'pending' })
+  })
+
+  test('beyond a budget needs an administrator where there are no rules, and never the buyer', async () => {
+    const team = await aTeam(world)
+    await aBudget(world, team.admin, { amountMinor: 10_000 })
+    await team.admin.client.budgets.savePolicy({ body: { whenExceeded: 'approve', isRequired: true, version: 0 } })
+    const findLevels = async (buyer: Team['buyer']) => {
+      const { orderNo } = await orderFromCart(buyer, await aPack(world, { usd: 20_000, stock: 5 }))
+      const request = await buyer.client.approvals.ofOrder({ params: { orderNo } })
+      return request?.levels.map(({ approver }) => approver)
+    }
+    expect(await findLevels(team.buyer)).toEqual(['Ada Admin'])
+    const second = await aBuyer(world, { company_id: team.companyId, role: 'customer', realname: 'Eve Admin' })
+    expect(await findLevels(team.admin)).toEqual(['Eve Admin'])
+    expect(await findLevels(second)).toEqual(['Ada Admin'])
   })
 
   test('that is accepted twice is asked for once', async () => {

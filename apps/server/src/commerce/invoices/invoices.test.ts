@@ -278,6 +278,24 @@ describe('the finance desk', () => {
     expect((await attempt({})).status).toBe('issued')
   })
 
+  test('has at most 10 files, those that are added later included', async () => {
+    const { invoice, params } = await anIssuedInvoice(Array.from({ length: 9 }, (_, at) => `page-${at}.pdf`))
+    const addFiles = async (version: number, count: number) => {
+      const files = await Promise.all(Array.from({ length: count }, () => anInvoiceFile(world, staff.finance)))
+      return staff.finance.client.invoices.addFiles({
+        params,
+        body: { version, files: files.map(({ id }) => id) as never },
+      })
+    }
+    await expect(addFiles(invoice.version, 2)).rejects.toMatchObject({
+      code: 'invoice.too_many_files',
+      values: { most: 10 },
+    })
+    const { version } = await addFiles(invoice.version, 1)
+    await expect(addFiles(version, 1)).rejects.toMatchObject({ code: 'invoice.too_many_files' })
+    expect((await staff.finance.client.invoices.deskDetail({ params })).files.length).toBe(10)
+  })
+
   test('does not issue what the order no longer costs', async () => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anAcceptedOrder(world, staff, buyer)

@@ -125,6 +125,19 @@ test('pressing twice sends once, and the button is busy meanwhile', async () => 
   expect(sent).toHaveLength(1)
 })
 
+test('a form inside another one, as in a dialog, does not send the other', async () => {
+  const onOuterSubmit = vi.fn()
+  renderPage(
+    <div onSubmit={onOuterSubmit}>
+      <KeyForm />
+    </div>,
+  )
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(onOuterSubmit).not.toHaveBeenCalled()
+})
+
 test('entries that the server refuses are explained beside their fields until they change', async () => {
   respond = () => ({
     status: 400,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -337,6 +337,20 @@ describe('rows', () => {
     await goTo(0, 2)
     await press('{Alt>}{ArrowDown}{/Alt}')
     expect(read()).toEqual(['B', 'A'])
+  })
+
+  test('a grid that only shows neither undoes nor repeats', async () => {
+    const { model } = open()
+    await goTo(0, 2)
+    await press('x{Enter}y{Enter}{Control>}z{/Control}')
+    expect(model.getState().rows.map(({ values }) => values['name'])).toEqual(['x', 'B'])
+    cleanup()
+    const { read } = open({ model, isReadOnly: true })
+    await goTo(0, 2)
+    await press('{Control>}z{/Control}')
+    expect(read()).toEqual(['x', 'B'])
+    await press('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(read()).toEqual(['x', 'B'])
   })
 
   test('[TABLE-028] the history lists changes; choosing one takes it back', async () => {

@@ -442,6 +442,10 @@ describe('cells', () => {
       sum: '-2.5',
       average: '-2.5',
     })
+    // The average is rounded half away from zero.
+    const halves = [aRow('a', { amount: '-0.01' }), aRow('b', { amount: '0' })]
+    expect(calculateStatistics(halves, 'amount')).toMatchObject({ sum: '-0.01', average: '-0.01' })
+    expect(calculateStatistics([...halves, aRow('c', { amount: '0' })], 'amount')).toMatchObject({ average: '0' })
     expect(calculateStatistics([], 'amount')).toEqual({ sum: '0', average: '0', count: 0 })
   })
 })
@@ -538,6 +542,17 @@ describe('validation', () => {
       { message: 'Not this.' },
       { message: 'Start with A.' },
       'error.option',
+    ])
+  })
+
+  test('of several choices each must exist; hidden columns are not checked', () => {
+    const own: readonly GridColumn[] = [
+      { key: 'a', type: 'select-multiple', title: '', options: ['1', '2'].map((value) => ({ value, title: value })) },
+      { key: 'b', type: 'hidden', title: '', validateRules: [{ required: true }] },
+    ]
+    const rows = [aRow('known', { a: '1,2' }), aRow('unknown', { a: '1,3' })]
+    expect([...createValidator(own, getOptions)(rows).values()]).toMatchObject([
+      { rowId: 'unknown', problem: 'error.option' },
     ])
   })
 })

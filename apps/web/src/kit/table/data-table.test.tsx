@@ -1,6 +1,6 @@
 import { pageOf } from '@paratope/contract/kernel/paging'
 import { defineTexts } from '@paratope/contract/texts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -184,10 +184,11 @@ describe('choosing rows', () => {
     return <DataTable table={plain} caption="Sample" rows={rows} getRowHref={() => '/x'} selection={selection} />
   }
 
-  function choosing() {
+  function choosing(rows = getRows(5)) {
     let keys: string[] = []
     renderPage(
       <Choosing
+        rows={rows}
         seen={(selection) => {
           keys = [...selection.keys]
         }}
@@ -206,6 +207,15 @@ describe('choosing rows', () => {
     expect(keys().toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
     await userEvent.click(tick('Select all on this page'))
     expect(keys()).toEqual([])
+  })
+
+  test('all of one row are chosen with it; all of none are not', async () => {
+    choosing(getRows(1))
+    await userEvent.click(tick('Select c1'))
+    expect(tick('Select all on this page').checked).toBe(true)
+    cleanup()
+    choosing([])
+    expect(tick('Select all on this page').checked).toBe(false)
   })
 
   test('from one row to another with the shift key', async () => {
@@ -252,6 +262,24 @@ describe('moving by keys', () => {
     expect(screen.getByRole('row', { selected: true }).textContent).toContain('c3')
     await userEvent.keyboard('k{Escape}')
     expect(shown.mock.calls.map(([key]) => key)).toEqual(['c2', 'c3', 'c2', undefined])
+  })
+
+  test('keys with Ctrl, Alt or Meta, and those that something else has handled, are not the list’s', async () => {
+    renderPage(<Moving shown={vi.fn()} />)
+    const press = (init: KeyboardEventInit, isHandled = false) => {
+      const event = new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true, ...init })
+      if (isHandled) event.preventDefault()
+      act(() => void document.body.dispatchEvent(event))
+      return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select c1' }).checked
+    }
+    await userEvent.keyboard('j')
+    expect([press({ ctrlKey: true }), press({ altKey: true }), press({ metaKey: true }), press({}, true)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(press({})).toBe(true)
   })
 
   test('keys pressed in a popover or in a shadow tree’s field are not the list’s', async () => {

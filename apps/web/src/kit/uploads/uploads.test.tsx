@@ -6,6 +6,7 @@ import { type RenderPageOptions, renderPage, resetBrowser, stubServer } from '..
 import { type SentUpload, stubUploads } from '../../testing/stub-uploads.ts'
 import UploadDialog from './upload-dialog.tsx'
 import { UploadField, type UploadFieldProps } from './upload-field.tsx'
+import { defaultLimits, findRefusal } from './upload-limits.ts'
 import {
   type FileRecord,
   formatPaths,
@@ -249,6 +250,12 @@ describe('limits', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(listNames()).toEqual([])
     expect(uploads).toEqual([])
+  })
+
+  test('a file of exactly the greatest size is taken, one byte more is not', () => {
+    const limits = { ...defaultLimits.file, maxBytes: 6 }
+    const find = (content: string) => findRefusal(aFile('a.pdf', 'application/pdf', content), 'file', limits)
+    expect([find('123456'), find('1234567'), find('')]).toEqual([undefined, 'file.large', 'file.empty'])
   })
 
   test('[UPLOAD-008] the eleventh file is refused', async () => {
