@@ -106,6 +106,13 @@ test('wrong cells are named with row and column, and nothing is added', async ()
   expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
 })
 
+test('of many wrong cells the first hundred are named, with the number of all', async () => {
+  const buyer = await signIn(world)
+  const rows = Array.from({ length: 101 }, (_, index) => ({ ...primerRow(index + 1), sequence: 'ATGX' }))
+  const values: unknown = await add(buyer, 'primer-synthesis', rows).catch((error) => error.values)
+  expect(values).toMatchObject({ count: 101, cells: { length: 100, 0: { row: 1 }, 99: { row: 100 } } })
+})
+
 const vh =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS'
 const expressionRowWith = (cells: OrderRow): OrderRow => ({ ...expressionRow, mutations: '', ...cells })
@@ -401,6 +408,22 @@ test('a shared template is used by colleagues, changed by its owner only, and un
   })
   await expect(owner.client.orderTables.createTemplate({ params: { service }, body })).rejects.toMatchObject({
     code: 'order_table.name_taken',
+  })
+})
+
+test('a person has at most 50 templates, not counting those of colleagues', async () => {
+  const owner = await signIn(world)
+  const colleague = await signIn(world, { company_id: owner.companyId })
+  const create = (person: Buyer, no: number) =>
+    person.client.orderTables.createTemplate({
+      params: { service: 'elisa' },
+      body: { name: `Panel ${no}`, isShared: true, rows: [{ name: 'A' }] },
+    })
+  await create(colleague, 0)
+  for (let no = 1; no <= 50; no += 1) await create(owner, no)
+  await expect(create(owner, 51)).rejects.toMatchObject({
+    code: 'order_table.too_many_templates',
+    values: { most: 50 },
   })
 })
 

@@ -2,9 +2,11 @@ import { addToInstant, day } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuyer, anOrder, aPack, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { aTenant } from '#identity/departments/departments.makers.ts'
+import { inTransaction } from '#kernel/database/database.ts'
 import { aFile } from '#platform/files/files.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { reportOverdue } from './change-production.service.ts'
 import { jobs } from './production.jobs.ts'
 import { anOrderInProduction, aResultFile, getDetail, releaseResult } from './production.makers.ts'
 import { listOverdue } from './production.repo.ts'
@@ -230,6 +232,25 @@ describe('overdue steps', () => {
     expect((await getDetail(staff.production, params)).events[0]).toMatchObject({ kind: 'overdue', by: null })
   })
 
+  test('a step that two jobs found at once is told of once; a step of today and finished work are not', async () => {
+    const params = await anOrderInProduction(world, staff, buyer)
+    const request = { scope: 'all', code: params.orderNo, no: params.no, by: null, now: wednesday } as const
+    const reportOn = async (today: string) => {
+      await inTransaction(world.db, (tx) => reportOverdue(tx, { ...request, today }))
+      return (await getDetail(staff.production, params)).events.filter(({ kind }) => kind === 'overdue').length
+    }
+    // The first step is planned until Friday 20 November.
+    expect([await reportOn('2026-11-20'), await reportOn('2026-11-21'), await reportOn('2026-11-21')]).toEqual([
+      0, 1, 1,
+    ])
+    for (let { version, current } = await getDetail(staff.production, params); current; ) {
+      await api().moveStep({ params, body: { version, to: 'started' } })
+      await api().moveStep({ params, body: { version: version + 1, to: 'done' } })
+      ;({ version, current } = await getDetail(staff.production, params))
+    }
+    expect(await reportOn('2027-01-04')).toBe(1)
+  })
+
   test('a step is overdue by the day at the site of its order', async () => {
     world.clock.set(wednesday)
     const { orderNo } = await anOrderInProduction(world, staff, buyer)
@@ -280,7 +301,8 @@ describe('parts and ends', () => {
       })
     }
     await ship(params.orderNo, 1)
-    expect((await getDetail(staff.production, params)).ready).toBe(2)
+    // Shipped is what was ready, so the sub-order has not changed.
+    expect(await getDetail(staff.production, params)).toMatchObject({ ready: 2, version: 2 })
     expect((await buyer.client.production.order({ params }))[0]).toMatchObject({ ready: 2, state: 'planned' })
   })
 

@@ -172,6 +172,22 @@ describe('a delivery', () => {
     ])
   })
 
+  test('that never arrives pauses no webhook that answered others meanwhile', async () => {
+    const { buyer, params, log, read } = await aListener()
+    await buyer.client.webhooks.ping({ params })
+    receiver.answer((response, { headers }) => {
+      const isFirst = headers['paratope-event-id'] === receiver.requests[0]?.headers['paratope-event-id']
+      response.writeHead(isFirst ? 500 : 200).end()
+    })
+    for (let hours = 0; hours < 90; hours += 1) {
+      if (hours === 40) await buyer.client.webhooks.ping({ params })
+      await send()
+      world.clock.advance(hour)
+    }
+    expect((await log()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'failed'])
+    expect(await read()).toMatchObject({ state: 'active', pauseReason: null })
+  })
+
   test('of an order waits for the one before it; those of other orders do not', async () => {
     const { buyer } = await aListener(['order.submitted', 'order.cancelled'])
     const first = await anOrder(staff, buyer, 'cancelled', [await aPack(world)])

@@ -285,6 +285,26 @@ ORIGIN
     ).rejects.toMatchObject({ values: { remarks: [{ code: 'limit.reached', text: '20 / 21' }] } })
   })
 
+  test('a person has at most 2,000 designs; a file that leads beyond is refused as a whole', async () => {
+    const { client } = await signIn(world)
+    const create = () =>
+      client.designs.create({ body: { name: 'p', vectorType: 'mammalian', tags: [], molecule: aMolecule() } })
+    const { id } = await create()
+    const { molecule, ...columns } = await world.db
+      .selectFrom('design')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const row = { ...columns, molecule: JSON.stringify(molecule) }
+    const copies = Array.from({ length: 1998 }, (_, at) => ({ ...row, id: `dsg_copy_${at}` }))
+    await world.db.insertInto('design').values(copies).execute()
+    const refused = { code: 'design.too_many', values: { most: 2000 } }
+    const content = toBase64('>a circular\nACGT\n>b circular\nACGT\n')
+    await expect(client.designs.importFile({ body: { fileName: 'two.fasta', content } })).rejects.toMatchObject(refused)
+    await create()
+    await expect(create()).rejects.toMatchObject(refused)
+  })
+
   test('ten megabytes are refused before they are read', async () => {
     const { client } = await signIn(world)
     const content = toBase64(Buffer.alloc(10 * 1024 * 1024, 65))
