@@ -295,6 +295,8 @@ ORIGIN
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    // The database computes it.
+    Reflect.deleteProperty(columns, 'bytes')
     const row = { ...columns, molecule: JSON.stringify(molecule) }
     const copies = Array.from({ length: 1998 }, (_, at) => ({ ...row, id: `dsg_copy_${at}` }))
     await world.db.insertInto('design').values(copies).execute()
