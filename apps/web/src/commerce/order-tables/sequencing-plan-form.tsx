@@ -1,12 +1,13 @@
 import { getExtent, getRangeLength, planSequencing, type Range } from '@paratope/bio'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import { parseQuantityText } from '@paratope/contract/kernel/number-text'
 import { useMemo, useState } from 'react'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import type { LoadedSample } from './load-sequencing-sample.ts'
 import styles from './order-table.module.css'
@@ -65,10 +66,10 @@ export function SequencingPlanForm({ sample, initialRange, replacedRow, usedName
       {span === 'other' && (
         <div className={styles.saving}>
           <Field label={t('from')} error={range ? undefined : t('invalid', { length: show(length) })}>
-            <Input inputMode="numeric" value={from} onChange={({ target }) => setFrom(target.value)} />
+            <NumberInput inputMode="numeric" value={from} onChange={({ target }) => setFrom(target.value)} />
           </Field>
           <Field label={t('to')}>
-            <Input inputMode="numeric" value={to} onChange={({ target }) => setTo(target.value)} />
+            <NumberInput inputMode="numeric" value={to} onChange={({ target }) => setTo(target.value)} />
           </Field>
         </div>
       )}
@@ -117,8 +118,9 @@ const listSpans = ({ molecule: { features, bases } }: LoadedSample) =>
 
 /** Positions as people count them; an end before the start lies beyond the origin. */
 function readRange(from: string, to: string, length: number): Range | undefined {
-  const [start, end] = [Number(from) - 1, Number(to)]
-  const isInside = (position: number) => Number.isInteger(position) && position >= 1 && position <= length
-  if (!isInside(start + 1) || !isInside(end)) return undefined
+  const { value: first } = parseQuantityText(from, { max: length })
+  const { value: end } = parseQuantityText(to, { max: length })
+  if (first === undefined || end === undefined) return undefined
+  const start = first - 1
   return { start, end: end > start ? end : end + length }
 }

@@ -156,7 +156,8 @@ describe('an office table', () => {
       expect(width()).toBe('120px')
       await userEvent.clear(menu.getByRole('textbox', { name: 'Width of Note' }))
       await userEvent.type(menu.getByRole('textbox', { name: 'Width of Note' }), '5{Enter}')
-      expect(width()).toBe('60px')
+      expect(menu.getByRole('alert').textContent).toBe('Enter 60 or more')
+      expect(width()).toBe('120px')
     })
 
     test('are arranged by each person alone', async () => {

@@ -9,12 +9,11 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Answer } from './answer.tsx'
 import { formatBest, formatSignificant } from './format-quantity.ts'
 import { labToolTexts } from './lab-tools.texts.ts'
-import { readNumber } from './quantity-field.tsx'
+import { NumberEntry, readNumber } from './number-entry.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
 import { ToolPage } from './tool-page.tsx'
 import type { EntryError } from './tool-runs.ts'
@@ -27,6 +26,8 @@ const numberFields = ['a280', 'a320', 'dilution', 'path'] as const
 const labels = { a280: 'a280', a320: 'a320', dilution: 'dilutionFactor', path: 'path' } as const
 /** Most photometers are linear up to here. */
 const highestReading = 1.5
+/** A blank may read nothing. */
+const blankLimits = { min: 0 }
 
 function readChains(heavy: string, light: string): AntibodyAbsorption | EntryError | undefined {
   if (heavy.trim() === '') return undefined
@@ -51,17 +52,15 @@ export default function AntibodyConcentrationPage() {
   const computed = chains && 'absorption' in chains ? chains : undefined
   const preset = absorptionPresets.find(({ id }) => id === kind)
   const absorption = preset?.value ?? (kind === 'own' ? readNumber(entries.own) : computed?.absorption)
-  const isValid = (name: (typeof numberFields)[number]) =>
-    readNumber(entries[name]) !== undefined || (name === 'a320' && Number(entries.a320) === 0)
+  const [a280, a320, dilution, path] = [
+    readNumber(entries.a280),
+    readNumber(entries.a320, blankLimits),
+    readNumber(entries.dilution),
+    readNumber(entries.path),
+  ]
   const concentration =
-    absorption !== undefined && numberFields.every(isValid)
-      ? getProteinConcentration({
-          a280: Number(entries.a280),
-          a320: Number(entries.a320),
-          dilution: Number(entries.dilution),
-          path: Number(entries.path),
-          absorption,
-        })
+    absorption !== undefined && a280 && a320 !== undefined && dilution && path
+      ? getProteinConcentration({ a280, a320, dilution, path, absorption })
       : undefined
   return (
     <ToolPage
@@ -72,21 +71,14 @@ export default function AntibodyConcentrationPage() {
         <>
           <div className={styles.fields}>
             {numberFields.map((name) => (
-              <Field
+              <NumberEntry
                 key={name}
                 label={t(labels[name])}
                 hint={name === 'a320' ? t('a320.hint') : undefined}
-                error={isValid(name) ? undefined : tTools('error.number')}
-              >
-                <Input
-                  type="number"
-                  min={0}
-                  step="any"
-                  inputMode="decimal"
-                  value={entries[name]}
-                  onChange={({ target }) => state.set({ [name]: target.value })}
-                />
-              </Field>
+                value={entries[name]}
+                {...(name === 'a320' && { limits: blankLimits })}
+                onChange={(value) => state.set({ [name]: value })}
+              />
             ))}
           </div>
           <Field label={t('class')}>
@@ -97,19 +89,7 @@ export default function AntibodyConcentrationPage() {
             />
           </Field>
           {kind === 'own' && (
-            <Field
-              label={t('absorption')}
-              error={readNumber(entries.own) === undefined ? tTools('error.number') : undefined}
-            >
-              <Input
-                type="number"
-                min={0}
-                step="any"
-                inputMode="decimal"
-                value={entries.own}
-                onChange={({ target }) => state.set({ own: target.value })}
-              />
-            </Field>
+            <NumberEntry label={t('absorption')} value={entries.own} onChange={(own) => state.set({ own })} />
           )}
           {kind === 'sequence' && (
             <>
@@ -143,7 +123,7 @@ export default function AntibodyConcentrationPage() {
           })}
         </p>
       )}
-      {Number(entries.a280) > highestReading && <Callout tone="warning">{t('concentration.high')}</Callout>}
+      {a280 !== undefined && a280 > highestReading && <Callout tone="warning">{t('concentration.high')}</Callout>}
       <p className={styles.soft}>{t('concentration.method')}</p>
     </ToolPage>
   )

@@ -3,12 +3,11 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Answer } from './answer.tsx'
 import { formatBest, formatSignificant } from './format-quantity.ts'
 import { labToolTexts } from './lab-tools.texts.ts'
-import { QuantityField, readNumber, readQuantity } from './quantity-field.tsx'
+import { NumberEntry, readNumber } from './number-entry.tsx'
+import { QuantityField, readQuantity } from './quantity-field.tsx'
 import { ToolPage } from './tool-page.tsx'
 import styles from './tools.module.css'
 import { toolTexts } from './tools.texts.ts'
@@ -16,7 +15,8 @@ import { useToolEntries } from './use-tool-entries.ts'
 
 const concentrations = ['molarity', 'concentration'] as const satisfies readonly Quantity[]
 const defaults = { stock: '10 mM', final: '50 µM', volume: '10 mL', factor: '3', steps: '8', tube: '150 µL' }
-const mostSteps = 24
+const factorLimits = { min: 1, isAbove: true }
+const stepLimits = { min: 1, max: 24, decimals: 0 }
 
 /** The entry with the kind of its unit. */
 function readConcentration(entry: string) {
@@ -39,12 +39,10 @@ export default function DilutionPage() {
   const isAbove = !isMixed && stock !== undefined && final !== undefined && final.value > stock.value
   const plan =
     stock && final && volume && !isMixed && !isAbove ? planDilution(stock.value, final.value, volume) : undefined
-  const [factor, steps] = [readNumber(entries.factor), readNumber(entries.steps)]
+  const [factor, steps] = [readNumber(entries.factor, factorLimits), readNumber(entries.steps, stepLimits)]
   const tube = readQuantity('volume', entries.tube)
   const series =
-    stock && factor !== undefined && factor > 1 && steps && tube
-      ? planSerialDilution(stock.value, factor, Math.min(Math.trunc(steps), mostSteps), tube)
-      : undefined
+    stock && factor !== undefined && steps && tube ? planSerialDilution(stock.value, factor, steps, tube) : undefined
   return (
     <ToolPage
       id="dilution"
@@ -72,25 +70,18 @@ export default function DilutionPage() {
           />
           <h2>{t('series')}</h2>
           <div className={styles.fields}>
-            <Field label={t('factor')} error={factor !== undefined && factor > 1 ? undefined : tTools('error.number')}>
-              <Input
-                type="number"
-                min={1}
-                step="any"
-                value={entries.factor}
-                onChange={({ target }) => state.set({ factor: target.value })}
-              />
-            </Field>
-            <Field label={t('steps')} error={steps === undefined ? tTools('error.number') : undefined}>
-              <Input
-                type="number"
-                min={1}
-                max={mostSteps}
-                step={1}
-                value={entries.steps}
-                onChange={({ target }) => state.set({ steps: target.value })}
-              />
-            </Field>
+            <NumberEntry
+              label={t('factor')}
+              value={entries.factor}
+              limits={factorLimits}
+              onChange={(value) => state.set({ factor: value })}
+            />
+            <NumberEntry
+              label={t('steps')}
+              value={entries.steps}
+              limits={stepLimits}
+              onChange={(value) => state.set({ steps: value })}
+            />
           </div>
           <QuantityField
             label={t('tubeVolume')}

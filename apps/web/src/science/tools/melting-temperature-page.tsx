@@ -3,9 +3,8 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { primers } from './examples.ts'
+import { NumberEntry, readNumber } from './number-entry.tsx'
 import { ResultActions } from './result-text.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
@@ -19,7 +18,12 @@ import { useToolRun } from './use-tool-run.ts'
 const defaults = { seq: '', oligo: '250', sodium: '50', magnesium: '0', dntp: '0' }
 const conditionNames = ['oligo', 'sodium', 'magnesium', 'dntp'] as const
 /** Primer and salt are needed, magnesium and dNTPs may be absent. */
-const least = { oligo: 1, sodium: 1, magnesium: 0, dntp: 0 } as const
+const limits = {
+  oligo: { min: 1, max: 1_000_000 },
+  sodium: { min: 1, max: 1_000_000 },
+  magnesium: { min: 0, max: 1_000_000 },
+  dntp: { min: 0, max: 1_000_000 },
+}
 
 export default function MeltingTemperaturePage() {
   const t = useTexts(sequenceToolTexts)
@@ -27,26 +31,17 @@ export default function MeltingTemperaturePage() {
   const language = useLanguage()
   const state = useToolEntries(defaults)
   const { seq, oligo, sodium, magnesium, dntp } = state.entries
-  const isValid = (name: (typeof conditionNames)[number]) => {
-    const value = Number(state.entries[name])
-    return state.entries[name] !== '' && value >= least[name] && value <= 1_000_000
-  }
-  const areValid = conditionNames.every(isValid)
-  const input = useMemo(
-    () =>
-      seq.trim() === '' || !areValid
-        ? undefined
-        : {
-            text: seq,
-            conditions: {
-              oligoNm: Number(oligo),
-              sodiumMm: Number(sodium),
-              magnesiumMm: Number(magnesium),
-              dntpMm: Number(dntp),
-            },
-          },
-    [seq, areValid, oligo, sodium, magnesium, dntp],
-  )
+  const [oligoNm, sodiumMm, magnesiumMm, dntpMm] = [
+    readNumber(oligo, limits.oligo),
+    readNumber(sodium, limits.sodium),
+    readNumber(magnesium, limits.magnesium),
+    readNumber(dntp, limits.dntp),
+  ]
+  const input = useMemo(() => {
+    if (seq.trim() === '' || oligoNm === undefined || sodiumMm === undefined) return undefined
+    if (magnesiumMm === undefined || dntpMm === undefined) return undefined
+    return { text: seq, conditions: { oligoNm, sodiumMm, magnesiumMm, dntpMm } }
+  }, [seq, oligoNm, sodiumMm, magnesiumMm, dntpMm])
   const { result, error, hasFailed } = useToolRun('oligos', input)
   const format = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, language, 1))
   const head = [t('name'), t('length'), t('gc'), t('melting'), t('wallace'), t('hairpin'), t('dimer')]
@@ -79,16 +74,13 @@ export default function MeltingTemperaturePage() {
           />
           <div className={styles.fields}>
             {conditionNames.map((name) => (
-              <Field key={name} label={t(name)} error={isValid(name) ? undefined : tTools('error.number')}>
-                <Input
-                  type="number"
-                  min={least[name]}
-                  step="any"
-                  inputMode="decimal"
-                  value={state.entries[name]}
-                  onChange={({ target }) => state.set({ [name]: target.value })}
-                />
-              </Field>
+              <NumberEntry
+                key={name}
+                label={t(name)}
+                value={state.entries[name]}
+                limits={limits[name]}
+                onChange={(value) => state.set({ [name]: value })}
+              />
             ))}
           </div>
         </>

@@ -5,16 +5,15 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { lacZAlpha } from './examples.ts'
+import { NumberEntry, readNumber } from './number-entry.tsx'
 import { ResultText } from './result-text.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
 import { sequenceToolTexts } from './sequence-tools.texts.ts'
 import { ToolPage } from './tool-page.tsx'
 import styles from './tools.module.css'
-import { toolTexts } from './tools.texts.ts'
 import { useToolEntries } from './use-tool-entries.ts'
 import { useToolRun } from './use-tool-run.ts'
 
@@ -22,19 +21,20 @@ const topologies = ['circular', 'linear'] as const
 const startChoices = ['atg', 'all'] as const
 const defaults = { seq: '', topology: 'linear', code: '1', min: '30', starts: 'atg' }
 const mostRows = 200
+const codonLimits = { min: 1, decimals: 0 }
 
 export default function OrfFinderPage() {
   const t = useTexts(sequenceToolTexts)
-  const tTools = useTexts(toolTexts)
   const language = useLanguage()
   const state = useToolEntries(defaults)
   const { seq, min } = state.entries
   const topology = topologies.find((one) => one === state.entries.topology) ?? 'linear'
   const starts = startChoices.find((one) => one === state.entries.starts) ?? 'atg'
   const codeId = geneticCodes.find(({ id }) => String(id) === state.entries.code)?.id ?? 1
-  const minCodons = Math.trunc(Number(min))
+  const minCodons = readNumber(min, codonLimits)
   const input = useMemo(
-    () => (seq.trim() === '' || !(minCodons >= 1) ? undefined : { text: seq, topology, codeId, minCodons, starts }),
+    () =>
+      seq.trim() === '' || minCodons === undefined ? undefined : { text: seq, topology, codeId, minCodons, starts },
     [seq, topology, codeId, minCodons, starts],
   )
   const { result, error, hasFailed } = useToolRun('orfs', input)
@@ -68,15 +68,12 @@ export default function OrfFinderPage() {
                 onChange={({ target }) => state.set({ starts: target.value })}
               />
             </Field>
-            <Field label={t('minimum')} error={minCodons >= 1 ? undefined : tTools('error.number')}>
-              <Input
-                type="number"
-                min={1}
-                step={1}
-                value={min}
-                onChange={({ target }) => state.set({ min: target.value })}
-              />
-            </Field>
+            <NumberEntry
+              label={t('minimum')}
+              value={min}
+              limits={codonLimits}
+              onChange={(value) => state.set({ min: value })}
+            />
           </div>
           <Field label={t('code')}>
             <Select

@@ -1,22 +1,15 @@
 import { listUnits, type Quantity, toBaseUnit } from '@paratope/bio/tools'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { labToolTexts } from './lab-tools.texts.ts'
+import { NumberEntry, readNumber } from './number-entry.tsx'
 import styles from './tools.module.css'
-import { toolTexts } from './tools.texts.ts'
 
 /** A number with its unit as one entry: `10 mM`. */
 export const splitEntry = (entry: string): readonly [value: string, unit: string] => {
-  const at = entry.indexOf(' ')
+  const at = entry.lastIndexOf(' ')
   return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)]
-}
-
-/** The number of an entry; undefined unless it is above zero. */
-export function readNumber(text: string): number | undefined {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : undefined
 }
 
 /** The entry in the first unit of its quantity. */
@@ -36,22 +29,12 @@ interface QuantityFieldProps {
 /** A number and its unit. */
 export function QuantityField({ label, quantities, value, onChange }: QuantityFieldProps) {
   const t = useTexts(labToolTexts)
-  const tTools = useTexts(toolTexts)
   const units = quantities.flatMap(listUnits)
   const [text, given] = splitEntry(value)
   const unit = units.includes(given) ? given : (units[0] ?? '')
   return (
     <div className={styles.quantity}>
-      <Field label={label} error={readNumber(text) === undefined ? tTools('error.number') : undefined}>
-        <Input
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          value={text}
-          onChange={({ target }) => onChange(`${target.value} ${unit}`)}
-        />
-      </Field>
+      <NumberEntry label={label} value={text} onChange={(next) => onChange(`${next} ${unit}`)} />
       <Field label={t('unit', { name: label })} isLabelHidden>
         <Select
           value={unit}

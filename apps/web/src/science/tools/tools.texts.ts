@@ -63,6 +63,7 @@ export const toolTexts = defineTexts('tools', {
     'error.too_long_to_align':
       'The two sequences are too long to align. Together they may form 100 million pairs, such as 10,000 × 10,000 bases.',
     'error.number': 'Enter a number above zero.',
+    'error.above': 'Enter a number above {min}.',
     'error.range': 'The final concentration must not exceed that of the stock.',
   },
   zh: {
@@ -123,6 +124,7 @@ export const toolTexts = defineTexts('tools', {
     'error.oligo_length': '第 {line} 行有 {length} 个碱基；引物应为 {least} 至 {most} 个。',
     'error.too_long_to_align': '两条序列过长，无法比对。最多为一亿对，例如 10,000 × 10,000 个碱基。',
     'error.number': '请输入大于零的数字。',
+    'error.above': '请输入大于 {min} 的数字。',
     'error.range': '终浓度不能高于母液浓度。',
   },
   es: {
@@ -186,6 +188,7 @@ export const toolTexts = defineTexts('tools', {
     'error.too_long_to_align':
       'Las secuencias son demasiado largas para alinearlas: como máximo 100 millones de pares, como 10.000 × 10.000 bases.',
     'error.number': 'Introduzca un número mayor que cero.',
+    'error.above': 'Introduzca un número mayor que {min}.',
     'error.range': 'La concentración final no puede superar la de la solución madre.',
   },
   ja: {
@@ -248,6 +251,7 @@ export const toolTexts = defineTexts('tools', {
     'error.oligo_length': '{line} 行は {length} 塩基です。プライマーは {least}～{most} 塩基です。',
     'error.too_long_to_align': '配列が長すぎます。最大 1 億対（10,000 × 10,000 塩基など）です。',
     'error.number': '0 より大きい数を入力してください。',
+    'error.above': '{min} より大きい数を入力してください。',
     'error.range': '終濃度は原液の濃度以下にしてください。',
   },
 })

@@ -10,15 +10,14 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Answer } from './answer.tsx'
 import { formatBest, formatSignificant } from './format-quantity.ts'
 import { labToolTexts } from './lab-tools.texts.ts'
-import { QuantityField, readNumber, readQuantity, splitEntry } from './quantity-field.tsx'
+import { NumberEntry, readNumber } from './number-entry.tsx'
+import { QuantityField, readQuantity, splitEntry } from './quantity-field.tsx'
 import { ToolPage } from './tool-page.tsx'
 import styles from './tools.module.css'
-import { toolTexts } from './tools.texts.ts'
 import { useToolEntries } from './use-tool-entries.ts'
 
 const quantities = ['mass', 'volume', 'amount', 'molarity', 'concentration'] as const satisfies readonly Quantity[]
@@ -35,6 +34,8 @@ const defaults = {
   strands: 'double',
   ends: 'phosphate',
 }
+const anyNumber = { min: Number.NEGATIVE_INFINITY }
+const lengthLimits = { min: 1, decimals: 0 }
 const avogadro = 6.022_140_76e23
 
 const listChoiceUnits = (choice: Choice): readonly string[] =>
@@ -69,14 +70,12 @@ export default function UnitsPage() {
 /** One value in all units of its quantity. */
 function UnitConverter({ state }: { state: State }) {
   const t = useTexts(labToolTexts)
-  const tTools = useTexts(toolTexts)
   const language = useLanguage()
   const choice = choices.find((one) => one === state.entries.quantity) ?? 'mass'
   const units = listChoiceUnits(choice)
   const [text, given] = splitEntry(state.entries.value)
   const unit = units.includes(given) ? given : (units[0] ?? '')
-  const value = Number(text)
-  const isValid = text.trim() !== '' && Number.isFinite(value)
+  const value = readNumber(text, anyNumber)
   return (
     <>
       <Field label={t('quantity')}>
@@ -87,15 +86,12 @@ function UnitConverter({ state }: { state: State }) {
         />
       </Field>
       <div className={styles.quantity}>
-        <Field label={t('value')} error={isValid ? undefined : tTools('error.number')}>
-          <Input
-            type="number"
-            step="any"
-            inputMode="decimal"
-            value={text}
-            onChange={({ target }) => state.set({ value: `${target.value} ${unit}` })}
-          />
-        </Field>
+        <NumberEntry
+          label={t('value')}
+          value={text}
+          limits={anyNumber}
+          onChange={(next) => state.set({ value: `${next} ${unit}` })}
+        />
         <Field label={t('unit', { name: t('value') })} isLabelHidden>
           <Select
             value={unit}
@@ -104,7 +100,7 @@ function UnitConverter({ state }: { state: State }) {
           />
         </Field>
       </div>
-      {isValid && (
+      {value !== undefined && (
         <Table caption={t(`quantity.${choice}`)} isCaptionHidden isDense>
           <tbody>
             {units.map((one) => (
@@ -147,11 +143,10 @@ function MolarityOfMass({ state }: { state: State }) {
 
 function AmountOfDna({ state }: { state: State }) {
   const t = useTexts(labToolTexts)
-  const tTools = useTexts(toolTexts)
   const language = useLanguage()
   const isDouble = state.entries.strands !== 'single'
   const ends = state.entries.ends === 'hydroxyl' ? 'hydroxyl' : 'phosphate'
-  const [mass, length] = [readQuantity('mass', state.entries.dna), readNumber(state.entries.length)]
+  const [mass, length] = [readQuantity('mass', state.entries.dna), readNumber(state.entries.length, lengthLimits)]
   const amount = mass !== undefined && length !== undefined ? mass / getDnaMolarMass(length, isDouble, ends) : undefined
   return (
     <>
@@ -162,16 +157,13 @@ function AmountOfDna({ state }: { state: State }) {
         onChange={(value) => state.set({ dna: value })}
       />
       <div className={styles.fields}>
-        <Field label={t('dna.length')} error={length === undefined ? tTools('error.number') : undefined}>
-          <Input
-            type="number"
-            min={1}
-            step={1}
-            suffix={isDouble ? 'bp' : 'nt'}
-            value={state.entries.length}
-            onChange={({ target }) => state.set({ length: target.value })}
-          />
-        </Field>
+        <NumberEntry
+          label={t('dna.length')}
+          suffix={isDouble ? 'bp' : 'nt'}
+          value={state.entries.length}
+          limits={lengthLimits}
+          onChange={(length) => state.set({ length })}
+        />
         <Field label={t('dna.strands')}>
           <Select
             value={isDouble ? 'double' : 'single'}

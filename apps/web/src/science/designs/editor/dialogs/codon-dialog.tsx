@@ -1,5 +1,6 @@
 import { codonUsages, readBases, replaceBases } from '@paratope/bio'
 import { useState } from 'react'
+import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -125,24 +126,22 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
             onChange={({ target }) => onChange({ hostId: target.value })}
           />
         </Field>
-        <Field label={tDialog('codons.seed')} hint={tDialog('codons.seed.hint')}>
-          <Input type="number" value={entries.seed} onChange={({ target }) => onChange({ seed: target.value })} />
+        <Field
+          label={tDialog('codons.seed')}
+          hint={tDialog('codons.seed.hint')}
+          {...(error === 'seed' && { error: tDialog('codons.seed.invalid') })}
+        >
+          <NumberInput
+            inputMode="numeric"
+            value={entries.seed}
+            onChange={({ target }) => onChange({ seed: target.value })}
+          />
         </Field>
         <Field label={tDialog('codons.gcMin')} {...(error === 'gc' && { error: tDialog('codons.gc') })}>
-          <Input
-            type="number"
-            suffix="%"
-            value={entries.gcMin}
-            onChange={({ target }) => onChange({ gcMin: target.value })}
-          />
+          <NumberInput suffix="%" value={entries.gcMin} onChange={({ target }) => onChange({ gcMin: target.value })} />
         </Field>
         <Field label={tDialog('codons.gcMax')}>
-          <Input
-            type="number"
-            suffix="%"
-            value={entries.gcMax}
-            onChange={({ target }) => onChange({ gcMax: target.value })}
-          />
+          <NumberInput suffix="%" value={entries.gcMax} onChange={({ target }) => onChange({ gcMax: target.value })} />
         </Field>
       </div>
       <Field

@@ -1,4 +1,5 @@
 import { findEnzyme, findInvalidBase, normalizeBases } from '@paratope/bio'
+import { parseNumberText, parseQuantityText } from '@paratope/contract/kernel/number-text'
 import type { OptimizeRequest } from '../analysis/analysis.ts'
 
 export interface CodonEntries {
@@ -19,7 +20,9 @@ export function readForbidden(text: string): string[] | undefined {
   return sites.every((site) => site.length >= 4 && findInvalidBase(site) < 0) ? sites : undefined
 }
 
-export type EntryError = 'frame' | 'forbidden' | 'gc' | 'empty'
+export type EntryError = 'frame' | 'forbidden' | 'gc' | 'seed' | 'empty'
+
+const readPercent = (text: string): number | undefined => parseNumberText(text, { max: 100 }).value
 
 /** Checks the entries; whole codons of A, C, G and T are a gene, other letters a protein. */
 export function toRequest(entries: CodonEntries): OptimizeRequest | EntryError {
@@ -33,8 +36,10 @@ export function toRequest(entries: CodonEntries): OptimizeRequest | EntryError {
   if (!isProtein && text.length % 3 !== 0) return 'frame'
   const forbidden = readForbidden(entries.forbidden)
   if (!forbidden) return 'forbidden'
-  const [gcMin, gcMax] = [Number(entries.gcMin) / 100, Number(entries.gcMax) / 100]
-  if (!(gcMin >= 0 && gcMin < gcMax && gcMax <= 1)) return 'gc'
-  const options = { seed: Math.trunc(Number(entries.seed)) || 1, forbidden, gcMin, gcMax }
+  const [least, most] = [readPercent(entries.gcMin), readPercent(entries.gcMax)]
+  if (least === undefined || most === undefined || least >= most) return 'gc'
+  const { value: seed } = parseQuantityText(entries.seed, { max: 999_999_999 })
+  if (seed === undefined) return 'seed'
+  const options = { seed, forbidden, gcMin: least / 100, gcMax: most / 100 }
   return { text, isProtein, hostId: entries.hostId, options }
 }

@@ -1,4 +1,5 @@
 import { findInvalidBase, findPrimerSites, normalizeBases, type Range, type Sequence, type Strand } from '@paratope/bio'
+import { parseQuantityText } from '@paratope/contract/kernel/number-text'
 
 export interface FoundBases extends Range {
   readonly strand: Strand
@@ -20,12 +21,19 @@ export function findBases(sequence: Sequence, text: string): FoundBases[] {
     })
 }
 
+/** Places are whole, so `1,200` has one reading. */
+function readPlace(text: string): number | undefined {
+  const { value, problem } = parseQuantityText(text, { max: Number.MAX_SAFE_INTEGER })
+  return value ?? (problem?.readings && parseQuantityText(problem.readings[0], { max: Number.MAX_SAFE_INTEGER }).value)
+}
+
 /** Reads `1200` or `1200..1350` or `1200-1350`, 1-based, as a selection; undefined outside of the molecule. */
 export function parsePlace(text: string, { bases, topology }: Sequence): Range | undefined {
-  const [, first, last] = /^\s*([\d,. ]*?\d)\s*(?:(?:\.\.|-|–|:)\s*(\d+))?\s*$/.exec(text) ?? []
+  const [, first, last] = /^\s*([\d,. ]*?\d)\s*(?:(?:\.\.|-|–|:)\s*([\d,. ]*\d))?\s*$/.exec(text) ?? []
   if (first === undefined) return undefined
-  const start = Number(first.replace(/\D/g, ''))
-  const end = last === undefined ? start : Number(last)
+  const start = readPlace(first)
+  const end = last === undefined ? start : readPlace(last)
+  if (start === undefined || end === undefined) return undefined
   const { length } = bases
   if (start < 1 || start > length || end < 1 || end > length) return undefined
   if (last === undefined) return { start: start - 1, end: start }
