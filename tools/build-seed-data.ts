@@ -199,6 +199,8 @@ function toRange(feature: SourceEntry, length: number): [start: number, end: num
   return [start, end > start ? end : end + length]
 }
 
+const toEnglish = (text: unknown) => (text == null ? undefined : { en: text })
+
 function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
   const order =
     'no id name description category terms length resistance selection origin copyNumber hostStrain expressionHost'
@@ -232,6 +234,8 @@ function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
     'backbone-sequences',
     backbones.map(({ id, sha256, sequence }) => ({ id, sha256, sequence })),
   )
+  // Texts are translated in our own file only.
+  const translated = new Map(readExisting('plasmid-parts').map((part) => [part.id, part]))
   writeEntries(
     'plasmid-parts',
     parts.map((part) =>
@@ -242,11 +246,11 @@ function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
           kind: part.kind,
           hosts: part.hosts,
           length: partById.get(part.id)?.bases.length ?? part.length,
-          description: part.description,
+          description: translated.get(part.id)?.description ?? toEnglish(part.description),
           aliases: part.aliases,
-          copyNumber: part.copyNumber,
-          resistance: part.resistance,
-          ipNotice: part.ipNotice,
+          copyNumber: translated.get(part.id)?.copyNumber ?? toEnglish(part.copyNumber),
+          resistance: translated.get(part.id)?.resistance ?? toEnglish(part.resistance),
+          ipNotice: translated.get(part.id)?.ipNotice ?? toEnglish(part.ipNotice),
         },
         [],
       ),

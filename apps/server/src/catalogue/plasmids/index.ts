@@ -11,8 +11,8 @@ export default defineDomain({
   handlers: {
     backbones: async ({ language }) => listBackbones(language),
     backbone: async ({ params, language }) => getBackbone(params.id, language),
-    parts: async () => listParts(),
-    part: async ({ params }) => getPart(params.id),
+    parts: async ({ language }) => listParts(language),
+    part: async ({ params, language }) => getPart(params.id, language),
     partCounts: async () => countParts(),
   },
   menu: [

@@ -82,8 +82,8 @@ test('every backbone works as a vector by the rules that stop faulty designs', (
 })
 
 test('a part has its sequence, as long as it says, and the backbones that hold it', () => {
-  for (const { id, length } of listParts()) expect(getPart(id).bases.length, id).toBe(length)
-  const promoter = getPart('prom-cmv')
+  for (const { id, length } of listParts('en')) expect(getPart(id, 'en').bases.length, id).toBe(length)
+  const promoter = getPart('prom-cmv', 'en')
   expect(promoter).toMatchObject({
     name: 'CMV promoter',
     kind: 'promoter',
@@ -95,10 +95,33 @@ test('a part has its sequence, as long as it says, and the backbones that hold i
   for (const { id, start, end } of promoter.foundIn) {
     expect(getBackbone(id, 'en').bases.slice(start, end), id).toBe(promoter.bases)
   }
-  expect(() => getPart('nothing')).toThrow('record.missing')
+  expect(() => getPart('nothing', 'en')).toThrow('record.missing')
 })
 
 test('a coding part is translated', () => {
-  const tag = listParts().find(({ name }) => name.startsWith('6xHis'))
-  expect(getPart(tag?.id ?? '').protein).toBe('HHHHHH')
+  const tag = listParts('en').find(({ name }) => name.startsWith('6xHis'))
+  expect(getPart(tag?.id ?? '', 'en').protein).toBe('HHHHHH')
+})
+
+test('parts and backbones are described in every language, and sequence files stay English', () => {
+  const english = /\b(the|and|with|from|for|protein|promoter|gene|used|requires|copies)\b/
+  const languages = ['zh', 'es', 'ja'] as const
+  const found = languages.flatMap((language) =>
+    [
+      ...listParts(language).flatMap(({ id }) => {
+        const { description, resistance, copyNumber, licence } = getPart(id, language)
+        return [description, resistance, copyNumber, licence].flatMap((text) =>
+          text === null ? [] : [`${id}: ${text}`],
+        )
+      }),
+      ...listBackbones(language).map(({ id, description }) => `${id}: ${description}`),
+    ].filter((text) => english.test(text.replace('drag and drop', ''))),
+  )
+  expect(found).toEqual([])
+  expect(getPart('tag-6xhis', 'es')).toMatchObject({
+    description: 'Etiqueta de afinidad de hexahistidina para purificación con Ni/Co-NTA.',
+    definition: 'Hexahistidine affinity tag for Ni/Co-NTA purification.',
+  })
+  expect(getPart('tag-6xhis', 'ja').description).toBe('Ni/Co-NTA 精製用のヘキサヒスチジンアフィニティータグ。')
+  expect(getPart('ori-pbr322', 'ja').copyNumber).toBe('15–20 コピー/細胞（rop あり）')
 })

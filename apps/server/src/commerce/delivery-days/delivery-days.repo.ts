@@ -1,5 +1,5 @@
 import type { LocalDate } from '@paratope/contract/kernel'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { PublicHolidayTable } from './delivery-days.tables.ts'
 import type { PublicHoliday } from './public-holidays.ts'
@@ -17,11 +17,18 @@ export const listPublicHolidays = (
     .orderBy('day')
     .execute()
 
-/** A provider's own entries stay. */
+/** A provider's own entries stay; those of this table get the names of later releases. */
 export async function savePublicHolidays(db: Db, holidays: readonly PublicHoliday[]): Promise<void> {
   await db
     .insertInto('public_holiday')
     .values(holidays.map(({ name, ...holiday }) => ({ ...holiday, name: JSON.stringify(name) })))
-    .onConflict((conflict) => conflict.columns(['country', 'day']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['country', 'day'])
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))
+        .where(
+          sql<boolean>`public_holiday.source = excluded.source and public_holiday.name ->> 'en' = excluded.name ->> 'en'`,
+        ),
+    )
     .execute()
 }

@@ -5,7 +5,7 @@ import { publicHolidays } from './public-holidays.ts'
 export const seeds = [
   defineSeed({
     name: 'delivery-days.public-holidays',
-    version: 1,
+    version: 2,
     kind: 'base',
     run: (db) => savePublicHolidays(db, publicHolidays),
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft, aPack, type Buyer, fillCart } from '#commerce/orders/orders.makers.ts'
 import { anAddress } from '#identity/addresses/addresses.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { savePublicHolidays } from './delivery-days.repo.ts'
 import { publicHolidays } from './public-holidays.ts'
 
 let world: World
@@ -42,6 +43,34 @@ test('the table of holidays names each day of a country once, in 2026 or 2027', 
   expect(new Set(keys).size).toBe(keys.length)
   expect(publicHolidays.every(({ day }) => /^202[67]-/.test(day))).toBe(true)
   expect(publicHolidays.filter(({ country }) => country === 'CN').map(({ day }) => day)).toContain('2026-02-19')
+})
+
+test('a holiday is named in the language of the reader, and as its own country names it', () => {
+  const unnamed = publicHolidays.filter(({ name }) => !name.zh || !name.es || !name.ja)
+  expect(unnamed).toEqual([])
+  const find = (country: string, day: string) =>
+    publicHolidays.find((one) => one.country === country && one.day === day)
+  expect(find('US', '2026-11-26')?.name).toMatchObject({ es: 'Día de Acción de Gracias', ja: '感謝祭', zh: '感恩节' })
+  expect(find('ES', '2026-12-25')?.name.es).toBe('Natividad del Señor')
+  expect(find('FR', '2026-07-14')?.name.ja).toBe('革命記念日')
+})
+
+test('[B13] later releases name the days of an installation that has them, and leave those of its provider', async () => {
+  const [thanksgiving] = publicHolidays.filter(({ country, day }) => country === 'US' && day === '2026-11-26')
+  if (!thanksgiving) throw new Error('the table has no Thanksgiving Day')
+  const readName = async (country: string) => {
+    const query = world.db.selectFrom('public_holiday').select('name').where('country', '=', country)
+    return (await query.where('day', '=', '2026-11-26').executeTakeFirst())?.name
+  }
+  await savePublicHolidays(world.db, [
+    { ...thanksgiving, country: 'XA', name: { en: 'Thanksgiving Day' } },
+    { ...thanksgiving, country: 'XB', name: { en: 'Works outing' }, source: 'own' },
+  ])
+  await savePublicHolidays(world.db, [
+    { ...thanksgiving, country: 'XA' },
+    { ...thanksgiving, country: 'XB' },
+  ])
+  expect([await readName('XA'), await readName('XB')]).toEqual([thanksgiving.name, { en: 'Works outing' }])
 })
 
 test('[B13] the calendar of a country begins today and speaks the reader’s language', async () => {

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalText } from '@paratope/contract/kernel'
+import { holidayNames } from './holiday-names.ts'
 
 export interface PublicHoliday {
   country: string
@@ -72,7 +73,7 @@ const countries: readonly CountryHolidays[] = [
       { name: { en: 'Victory Day' }, days: '2026-05-08 2027-05-08' },
       { name: { en: 'Ascension Day' }, days: '2026-05-14 2027-05-06' },
       { name: { en: 'Whit Monday' }, days: '2026-05-25 2027-05-17' },
-      { name: { en: 'National Day' }, days: '2026-07-14 2027-07-14' },
+      { name: { en: 'National Day', zh: '法国国庆日', ja: '革命記念日' }, days: '2026-07-14 2027-07-14' },
       { name: { en: 'Assumption Day' }, days: '2026-08-15 2027-08-15' },
       { name: { en: 'All Saints’ Day' }, days: '2026-11-01 2027-11-01' },
       { name: { en: 'Armistice Day' }, days: '2026-11-11 2027-11-11' },
@@ -88,7 +89,10 @@ const countries: readonly CountryHolidays[] = [
       { name: { en: 'Good Friday', es: 'Viernes Santo' }, days: '2026-04-03 2027-03-26' },
       { name: { en: 'Labour Day', es: 'Fiesta del Trabajo' }, days: '2026-05-01 2027-05-01' },
       { name: { en: 'Assumption Day', es: 'Asunción de la Virgen' }, days: '2026-08-15 2027-08-15' },
-      { name: { en: 'National Day', es: 'Fiesta Nacional de España' }, days: '2026-10-12 2027-10-12' },
+      {
+        name: { en: 'National Day', zh: '西班牙国庆日', es: 'Fiesta Nacional de España', ja: 'イスパニア・デー' },
+        days: '2026-10-12 2027-10-12',
+      },
       { name: { en: 'All Saints’ Day', es: 'Todos los Santos' }, days: '2026-11-01 2027-11-01' },
       { name: { en: 'Constitution Day', es: 'Día de la Constitución' }, days: '2026-12-06 2027-12-06' },
       { name: { en: 'Immaculate Conception', es: 'Inmaculada Concepción' }, days: '2026-12-08 2027-12-08' },
@@ -129,7 +133,10 @@ const countries: readonly CountryHolidays[] = [
       { name: { en: 'Labour Day', zh: '劳动节' }, days: '2026-05-01..2026-05-05 2027-05-01..2027-05-02' },
       { name: { en: 'Dragon Boat Festival', zh: '端午节' }, days: '2026-06-19..2026-06-21 2027-06-09' },
       { name: { en: 'Mid-Autumn Festival', zh: '中秋节' }, days: '2026-09-25..2026-09-27 2027-09-15' },
-      { name: { en: 'National Day', zh: '国庆节' }, days: '2026-10-01..2026-10-07 2027-10-01..2027-10-03' },
+      {
+        name: { en: 'National Day', zh: '国庆节', es: 'Día Nacional de China', ja: '国慶節' },
+        days: '2026-10-01..2026-10-07 2027-10-01..2027-10-03',
+      },
     ],
   },
 ]
@@ -147,5 +154,7 @@ function listDays(days: string): LocalDate[] {
 }
 
 export const publicHolidays: readonly PublicHoliday[] = countries.flatMap(({ country, source, holidays }) =>
-  holidays.flatMap(({ name, days }) => listDays(days).map((day) => ({ country, day, name, source }))),
+  holidays.flatMap(({ name, days }) =>
+    listDays(days).map((day) => ({ country, day, name: { ...holidayNames[name.en], ...name }, source })),
+  ),
 )

@@ -92,6 +92,8 @@ export async function saveSeededRole(
     })
     .onConflict((conflict) =>
       conflict.column('code').doUpdateSet({
+        // Adds languages; a role that was renamed keeps its names.
+        name: sql`case when role.name ->> 'en' = excluded.name ->> 'en' then excluded.name || role.name else role.name end`,
         kind,
         seeded_permissions: seededPermissions,
         permissions: sql`array(

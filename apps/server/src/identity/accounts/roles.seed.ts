@@ -4,16 +4,16 @@ import { defineSeed, type Seed } from '#kernel/database/seed.ts'
 import type { BuiltInRole } from '#kernel/domain.ts'
 import { saveSeededRole } from './accounts.repo.ts'
 
-const names: Readonly<Record<BuiltInRole, LocalText>> = {
-  customer: { en: 'Customer', zh: '客户' },
-  approver: { en: 'Customer: approver', zh: '客户：审批人' },
-  buyer: { en: 'Customer: buyer', zh: '客户：采购员' },
-  viewer: { en: 'Customer: viewer', zh: '客户：查看者' },
-  sales: { en: 'Sales', zh: '销售' },
-  production: { en: 'Production', zh: '生产' },
-  finance: { en: 'Finance', zh: '财务' },
-  content: { en: 'Content', zh: '内容' },
-  admin: { en: 'Administrator', zh: '管理员' },
+const names: Readonly<Record<BuiltInRole, Required<LocalText>>> = {
+  customer: { en: 'Customer', zh: '客户', es: 'Cliente', ja: 'お客様' },
+  approver: { en: 'Customer: approver', zh: '客户：审批人', es: 'Cliente: aprobador', ja: 'お客様：承認者' },
+  buyer: { en: 'Customer: buyer', zh: '客户：采购员', es: 'Cliente: comprador', ja: 'お客様：購買担当者' },
+  viewer: { en: 'Customer: viewer', zh: '客户：查看者', es: 'Cliente: solo lectura', ja: 'お客様：閲覧のみ' },
+  sales: { en: 'Sales', zh: '销售', es: 'Ventas', ja: '営業' },
+  production: { en: 'Production', zh: '生产', es: 'Producción', ja: '製造' },
+  finance: { en: 'Finance', zh: '财务', es: 'Finanzas', ja: '経理' },
+  content: { en: 'Content', zh: '内容', es: 'Contenidos', ja: 'コンテンツ' },
+  admin: { en: 'Administrator', zh: '管理员', es: 'Administrador', ja: '管理者' },
 }
 
 const customerRoles: readonly string[] = ['customer', 'approver', 'buyer', 'viewer']

@@ -118,7 +118,8 @@ export async function updateRole(
   await beginRightsChange(db, session, roleManagePermission)
   const role = await getRole(db, code)
   const change = {
-    name: { ...role.name, ...names },
+    // Other languages fall back to the new English name, not to a translation of the old one.
+    name: names.en === role.name.en ? { ...role.name, ...names } : names,
     permissions: await validatePermissions(db, permissions, role.kind),
   }
   if (!(await updateRoleRow(db, code, version, change))) {

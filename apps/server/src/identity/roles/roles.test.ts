@@ -155,6 +155,30 @@ describe('roles', () => {
     await save(['order.quote', 'order.ship'])
     expect((await getRole('shipped')).permissions).toEqual(['message.read', 'order.ship'])
   })
+
+  test('a new version adds languages to a name, and a renamed role shows its new name in each of them', async () => {
+    const listNames = async () => {
+      const names: (string | undefined)[] = []
+      for (const language of ['en', 'zh', 'es', 'ja'] as const) {
+        const { client } = await signIn(world, { role: 'admin', language })
+        names.push((await client.roles.list()).records.find(({ code }) => code === 'named')?.name)
+      }
+      return names
+    }
+    const save = (name: { en: string; zh: string; es?: string; ja?: string }) =>
+      saveSeededRole(world.db, 'named', { name, kind: 'staff', permissions: [] })
+    await save({ en: 'Finance', zh: '财务' })
+    expect(await listNames()).toEqual(['Finance', '财务', 'Finance', 'Finance'])
+    const seeded = { en: 'Finance', zh: '财务', es: 'Finanzas', ja: '経理' }
+    await save(seeded)
+    expect(await listNames()).toEqual(['Finance', '财务', 'Finanzas', '経理'])
+    const { version } = await getRole('named')
+    const { client } = await admin()
+    const names = { en: 'Accounts payable', zh: '应付账款' }
+    await client.roles.update({ params: { code: 'named' }, body: { version, names, permissions: [] } })
+    await save(seeded)
+    expect(await listNames()).toEqual(['Accounts payable', '应付账款', 'Accounts payable', 'Accounts payable'])
+  })
 })
 
 describe('people', () => {

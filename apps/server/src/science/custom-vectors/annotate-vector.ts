@@ -44,7 +44,7 @@ const inBacteria = /E\. coli|Gram-negative/
 function listResistance(matches: readonly PartMatch[]): Antibiotic[] {
   const markers = matches
     .filter(({ part }) => part.kind === 'marker')
-    .map(({ part }) => getPart(part.id))
+    .map(({ part }) => getPart(part.id, 'en'))
     .filter(({ hosts }) => hosts.some((host) => inBacteria.test(host)))
   const bacterial = markers.filter(({ hosts }) => hosts.length === 1)
   const texts = (bacterial.length > 0 ? bacterial : markers).map(({ resistance }) => resistance ?? '')
@@ -55,7 +55,7 @@ function listResistance(matches: readonly PartMatch[]): Antibiotic[] {
 function findCopies(matches: readonly PartMatch[]): Backbone['copies'] | null {
   const counts = matches.flatMap(({ part }) => {
     if (part.kind !== 'origin') return []
-    const { hosts, copyNumber } = getPart(part.id)
+    const { hosts, copyNumber } = getPart(part.id, 'en')
     const [least] = /\d+(?=.*copies)/.exec(copyNumber ?? '') ?? []
     return least !== undefined && hosts.some((host) => inBacteria.test(host)) ? [Number(least)] : []
   })

@@ -1,8 +1,8 @@
 import type { PartDetail } from '@paratope/contract/catalogue/plasmids'
 
-const toMolecule = ({ name, description, bases, protein }: PartDetail) => ({
+const toMolecule = ({ name, definition, bases, protein }: PartDetail) => ({
   name,
-  description,
+  description: definition,
   bases,
   topology: 'linear' as const,
   features: [

@@ -15,6 +15,7 @@ import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { getBackbonePath, getPartPath, partsPath } from './library-paths.ts'
 import { formats } from './part-files.ts'
+import { nameHost } from './part-hosts.ts'
 import styles from './parts.module.css'
 import { partTexts } from './parts.texts.ts'
 
@@ -35,7 +36,7 @@ export default function PartPage() {
       <PageHead title={name} description={description} path={getPartPath(id)} />
       <Breadcrumb label={t('place')} items={[{ text: t('title'), href: partsPath }, { text: name }]} />
       <h1>{name}</h1>
-      <p className={styles.lead} lang="en">
+      <p className={styles.lead}>
         <SpeciesText>{description}</SpeciesText>
       </p>
       <DescriptionList
@@ -47,9 +48,12 @@ export default function PartPage() {
           {
             term: t('host'),
             value: (
-              <span lang="en">
-                <SpeciesText>{joinList(hosts, language)}</SpeciesText>
-              </span>
+              <SpeciesText>
+                {joinList(
+                  hosts.map((host) => nameHost(host, language)),
+                  language,
+                )}
+              </SpeciesText>
             ),
           },
           ...[

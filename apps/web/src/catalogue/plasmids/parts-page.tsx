@@ -17,6 +17,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { getPartPath, partsPath } from './library-paths.ts'
 import { LibraryTabs } from './library-tabs.tsx'
+import { nameHost } from './part-hosts.ts'
 import styles from './parts.module.css'
 import { partTexts } from './parts.texts.ts'
 
@@ -87,7 +88,7 @@ export default function PartsPage() {
             name="host"
             defaultValue={host}
             placeholder={t('host.any')}
-            options={hosts.map((value) => ({ value, text: value }))}
+            options={hosts.map((value) => ({ value, text: nameHost(value, language) }))}
           />
         </Field>
         <Button type="submit">{t('find')}</Button>
@@ -123,8 +124,13 @@ export default function PartsPage() {
                 <Td isNumeric label={t('length')}>
                   {formatQuantity(part.length, 'bp', language)}
                 </Td>
-                <Td lang="en" label={t('host')}>
-                  <SpeciesText>{joinList(part.hosts, language)}</SpeciesText>
+                <Td label={t('host')}>
+                  <SpeciesText>
+                    {joinList(
+                      part.hosts.map((value) => nameHost(value, language)),
+                      language,
+                    )}
+                  </SpeciesText>
                 </Td>
               </tr>
             ))}

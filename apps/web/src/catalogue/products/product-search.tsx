@@ -59,20 +59,16 @@ export function ProductSearch({ action, keyword = '', categoryId = '0', categori
   )
 }
 
-/** What people type: a name, a clone, an alias, and the same in Chinese. */
-const examples = ['anti-PD-1', 'RMP1-14', 'CD279', '抗HER2'] as const
+/** A name, a clone and an alias as everybody types them; the text adds one in the visitor's language. */
+const examples = ['anti-PD-1', 'RMP1-14', 'CD279'] as const
 
 export function SearchExamples({ path }: { path: string }) {
   const t = useTexts(productTexts)
   return (
     <p className={styles.examples}>
       <span>{t('search.suggestions')}</span>
-      {examples.map((example) => (
-        <Link
-          key={example}
-          href={buildSearchHref(path, example, '0')}
-          lang={/^\p{Script=Han}/u.test(example) ? 'zh' : undefined}
-        >
+      {[...examples, t('search.name')].map((example) => (
+        <Link key={example} href={buildSearchHref(path, example, '0')}>
           {example}
         </Link>
       ))}

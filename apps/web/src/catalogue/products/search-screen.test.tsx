@@ -109,8 +109,8 @@ describe('the home', () => {
     renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
     expect(screen.getByRole('link', { name: 'Biosimilars' }).getAttribute('href')).toBe('/Biosimilar')
     expect(screen.getByText('1,238 products')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '抗HER2' }).getAttribute('href')).toBe(
-      `/Search?categoryId=0&seachValue=${encodeURIComponent('抗')}HER2`,
+    expect(screen.getByRole('link', { name: 'mesothelin' }).getAttribute('href')).toBe(
+      '/Search?categoryId=0&seachValue=mesothelin',
     )
     expect(document.title).toBe('Paratope')
   })

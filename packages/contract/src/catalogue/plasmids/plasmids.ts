@@ -99,7 +99,7 @@ export const Part = z.object({
   kind: z.enum(partKinds).describe('What the part does.'),
   hosts: z.array(z.string()).describe('Organisms in which it works.'),
   length: z.int().describe('Bases.'),
-  description: z.string().describe('What it is and what it is used for, in English.'),
+  description: z.string().describe('What it is and what it is used for, in the language of the request.'),
 })
 export type Part = z.infer<typeof Part>
 
@@ -110,10 +110,11 @@ export const PartId = z
   .meta({ examples: ['prom-cmv'] })
 
 export const PartDetail = Part.extend({
+  definition: z.string().describe('The description in English, for sequence files.'),
   aliases: z.array(z.string()).describe('Further names.'),
   resistance: z.string().nullable().describe('What a selection marker protects from.'),
   copyNumber: z.string().nullable().describe('Copies per cell that an origin keeps, as published.'),
-  licence: z.string().nullable().describe('What commercial users have to know, in English.'),
+  licence: z.string().nullable().describe('What commercial users have to know, in the language of the request.'),
   bases: z.string().describe('Top strand, 5′ to 3′, in upper case.'),
   protein: z.string().nullable().describe('What a coding part is translated to; null for other parts.'),
   foundIn: z

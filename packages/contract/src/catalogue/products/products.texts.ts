@@ -120,6 +120,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': 'You searched in {category} only.',
     'search.everywhere': 'Search all categories',
     'search.suggestions': 'For example',
+    'search.name': 'mesothelin',
     'quick-order': 'Quick order',
   },
   zh: {
@@ -237,6 +238,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': '当前仅在{category}中搜索。',
     'search.everywhere': '搜索全部类别',
     'search.suggestions': '例如',
+    'search.name': '抗HER2',
     'quick-order': '快速下单',
   },
   es: {
@@ -356,6 +358,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': 'Ha buscado solo en {category}.',
     'search.everywhere': 'Buscar en todas las categorías',
     'search.suggestions': 'Por ejemplo',
+    'search.name': 'mesotelina',
     'quick-order': 'Pedido rápido',
   },
   ja: {
@@ -473,6 +476,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': '{category}のみを検索しました。',
     'search.everywhere': 'すべてのカテゴリーを検索',
     'search.suggestions': '例',
+    'search.name': 'メソテリン',
     'quick-order': 'クイックオーダー',
   },
 })

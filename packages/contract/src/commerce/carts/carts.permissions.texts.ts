@@ -11,8 +11,10 @@ export const cartPermissionTexts = defineTexts('cart-permissions', {
   },
   es: {
     'permission.cart.use': 'Usar el carrito',
+    'permissions.cart': 'Carrito',
   },
   ja: {
     'permission.cart.use': 'カートを使う',
+    'permissions.cart': 'カート',
   },
 })

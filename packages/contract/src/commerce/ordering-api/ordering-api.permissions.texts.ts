@@ -17,10 +17,12 @@ export const orderingApiPermissionTexts = defineTexts('ordering-api-permissions'
     'permission.ordering-api.preview': 'Consultar precios, existencias y plazos',
     'permission.ordering-api.status': 'Seguir el estado de los pedidos, sin precios',
     'permission.ordering-api.documents': 'Descargar presupuestos, contratos, facturas y resultados',
+    'permissions.ordering-api': 'API de pedidos',
   },
   ja: {
     'permission.ordering-api.preview': '価格・在庫・納期を確認する',
     'permission.ordering-api.status': '注文の状況を確認する（価格を除く）',
     'permission.ordering-api.documents': '見積書・契約書・請求書・試験結果をダウンロードする',
+    'permissions.ordering-api': '注文 API',
   },
 })

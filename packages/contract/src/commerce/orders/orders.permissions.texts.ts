@@ -32,6 +32,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
     'permission.order.place': 'Enviar solicitudes y pedidos',
     'permission.order.read': 'Ver los pedidos de la empresa',
     'permission.order.accept': 'Aceptar presupuestos o pedir cambios',
+    'permissions.order': 'Pedidos',
   },
   ja: {
     'permission.order.desk': '受注管理を見る',
@@ -42,5 +43,6 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
     'permission.order.place': '注文・見積もり依頼',
     'permission.order.read': '会社の注文を見る',
     'permission.order.accept': '見積もりを承諾する・変更を依頼する',
+    'permissions.order': '注文',
   },
 })

@@ -11,8 +11,10 @@ export const webhookPermissionTexts = defineTexts('webhook-permissions', {
   },
   es: {
     'permission.webhook.manage': 'Gestionar los webhooks de la empresa',
+    'permissions.webhook': 'Webhooks',
   },
   ja: {
     'permission.webhook.manage': '会社の Webhook を管理する',
+    'permissions.webhook': 'Webhook',
   },
 })

@@ -11,8 +11,10 @@ export const addressPermissionTexts = defineTexts('address-permissions', {
   },
   es: {
     'permission.address.manage': 'Gestionar direcciones',
+    'permissions.address': 'Direcciones',
   },
   ja: {
     'permission.address.manage': '住所を管理する',
+    'permissions.address': '住所',
   },
 })

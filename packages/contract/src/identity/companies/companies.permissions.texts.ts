@@ -16,9 +16,13 @@ export const companyPermissionTexts = defineTexts('company-permissions', {
   es: {
     'permission.company.read': 'Ver los datos de la empresa',
     'permission.company.manage': 'Gestionar los datos de la empresa',
+    'permissions.company': 'Empresa',
+    'permission.company.desk': 'Ver las empresas clientes y fijar sus condiciones',
   },
   ja: {
     'permission.company.read': '会社情報を見る',
     'permission.company.manage': '会社情報を管理する',
+    'permissions.company': '会社',
+    'permission.company.desk': 'お客様の会社の閲覧と取引条件の設定',
   },
 })

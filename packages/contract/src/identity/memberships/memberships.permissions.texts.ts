@@ -17,10 +17,12 @@ export const membershipPermissionTexts = defineTexts('membership-permissions', {
     'permissions.membership': 'Miembros de la empresa',
     'permission.membership.read': 'Ver a los colegas y sus roles',
     'permission.membership.manage': 'Invitar, cambiar y quitar miembros de la empresa',
+    'permission.membership.desk': 'Ver los miembros de las empresas clientes',
   },
   ja: {
     'permissions.membership': '会社のメンバー',
     'permission.membership.read': '同僚とそのロールを見る',
     'permission.membership.manage': '会社のメンバーを招待・変更・削除する',
+    'permission.membership.desk': 'お客様の会社のメンバーの閲覧',
   },
 })

@@ -11,8 +11,10 @@ export const notificationPermissionTexts = defineTexts('notification-permissions
   },
   es: {
     'permission.notification.read': 'Ver notificaciones',
+    'permissions.notification': 'Notificaciones',
   },
   ja: {
     'permission.notification.read': 'お知らせを見る',
+    'permissions.notification': '通知',
   },
 })

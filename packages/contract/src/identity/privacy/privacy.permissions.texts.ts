@@ -9,4 +9,12 @@ export const privacyPermissionTexts = defineTexts('privacy-permissions', {
     'permissions.deletion': '注销申请',
     'permission.deletion.read': '查看账户注销申请',
   },
+  es: {
+    'permissions.deletion': 'Solicitudes de eliminación',
+    'permission.deletion.read': 'Ver las solicitudes de eliminación de cuentas',
+  },
+  ja: {
+    'permissions.deletion': '削除の申請',
+    'permission.deletion.read': 'アカウント削除申請の閲覧',
+  },
 })

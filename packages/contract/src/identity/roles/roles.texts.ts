@@ -21,4 +21,25 @@ export const roleTexts = defineTexts('roles', {
     'user.self_lockout': '不能停用自己的账户',
     'user.saved': '已保存',
   },
+  es: {
+    'role.exists': 'Ya existe un rol con este código',
+    'role.in_use': 'No se puede eliminar «{name}»: está integrado o sigue asignado',
+    'role.self_lockout': 'Perdería el derecho a gestionar roles. Pida el cambio a un colega que lo tenga',
+    'role.kind_wrong': '«{name}» no se puede asignar a este tipo de cuenta',
+    'role.unknown': '«{name}» no existe',
+    'role.saved': 'Guardado. Los cambios se aplican de inmediato, también a quienes ya han iniciado sesión.',
+    'user.self_lockout': 'No puede desactivar su propia cuenta',
+    'user.saved': 'Guardado',
+  },
+  ja: {
+    'role.exists': 'このコードのロールはすでに存在します',
+    'role.in_use': '「{name}」は削除できません。標準ロールか、割り当て中のロールです',
+    'role.self_lockout':
+      'この変更を行うと、ご自身のロール管理権限がなくなります。権限をもつほかの担当者に依頼してください',
+    'role.kind_wrong': '「{name}」はこの種類のアカウントに割り当てられません',
+    'role.unknown': '「{name}」は存在しません',
+    'role.saved': '保存しました。変更はログイン中のユーザーにもすぐに適用されます。',
+    'user.self_lockout': 'ご自身のアカウントは無効にできません',
+    'user.saved': '保存しました',
+  },
 })

@@ -15,4 +15,18 @@ export const categoryPermissionTexts = defineTexts('category-permissions', {
     'permission.category.edit': '重命名分类',
     'permission.category.remove': '删除分类',
   },
+  es: {
+    'permissions.category': 'Categorías',
+    'permission.category.read': 'Ver las categorías',
+    'permission.category.add': 'Añadir categorías',
+    'permission.category.edit': 'Cambiar el nombre de las categorías',
+    'permission.category.remove': 'Eliminar categorías',
+  },
+  ja: {
+    'permissions.category': 'カテゴリー',
+    'permission.category.read': 'カテゴリーの閲覧',
+    'permission.category.add': 'カテゴリーの追加',
+    'permission.category.edit': 'カテゴリー名の変更',
+    'permission.category.remove': 'カテゴリーの削除',
+  },
 })

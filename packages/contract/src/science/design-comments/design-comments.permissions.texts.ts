@@ -9,4 +9,12 @@ export const designCommentPermissionTexts = defineTexts('design-comment-permissi
     'permissions.design-comment': '设计支持',
     'permission.design-comment.answer': '查看客户求助的设计并答复',
   },
+  es: {
+    'permissions.design-comment': 'Asistencia de diseño',
+    'permission.design-comment.answer': 'Leer los diseños sobre los que preguntan los clientes y responder',
+  },
+  ja: {
+    'permissions.design-comment': 'デザインサポート',
+    'permission.design-comment.answer': 'お客様から質問のあったデザインの閲覧と回答',
+  },
 })
