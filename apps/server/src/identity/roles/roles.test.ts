@@ -159,8 +159,8 @@ describe('roles', () => {
   test('a new version adds languages to a name, and a renamed role shows its new name in each of them', async () => {
     const listNames = async () => {
       const names: (string | undefined)[] = []
-      for (const language of ['en', 'zh', 'es', 'ja'] as const) {
-        const { client } = await signIn(world, { role: 'admin', language })
+      for (const language of ['en', 'zh', 'es', 'ja']) {
+        const { client } = await signIn(world, { role: 'admin' }, { language })
         names.push((await client.roles.list()).records.find(({ code }) => code === 'named')?.name)
       }
       return names

@@ -238,7 +238,7 @@ export const productTexts = defineTexts('products', {
     'search.none.category': '当前仅在{category}中搜索。',
     'search.everywhere': '搜索全部类别',
     'search.suggestions': '例如',
-    'search.name': '抗HER2',
+    'search.name': '抗 HER2',
     'quick-order': '快速下单',
   },
   es: {
