@@ -56,7 +56,7 @@ describe('[B-5] a sort', () => {
     expect(raw.sort()).toEqual([
       'articles.repo.ts side',
       'orders.repo.ts Object.keys(order',
-      "products.repo.ts '/* plan anew */'",
+      'plan-per-call.ts PLAN_PER_CALL',
       'reports.repo.ts switchToReportRole',
     ])
   })

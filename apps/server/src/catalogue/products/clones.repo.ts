@@ -1,7 +1,8 @@
 import type { ProductFilter, ProductQuery } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import { isPastEnd, matchFirst, orderBys, planPerCall, whereChosen } from './products.repo.ts'
+import { planPerCall } from '#kernel/database/plan-per-call.ts'
+import { isPastEnd, matchFirst, orderBys, whereChosen } from './products.repo.ts'
 import type { StoredCard } from './products.tables.ts'
 
 /** Whether q stands before p in the list. */

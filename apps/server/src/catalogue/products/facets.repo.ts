@@ -1,7 +1,8 @@
 import { type Category, type FacetName, facetNames, type ProductFilter } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import { planPerCall, whereChosen } from './products.repo.ts'
+import { planPerCall } from '#kernel/database/plan-per-call.ts'
+import { whereChosen } from './products.repo.ts'
 
 /** The same as `whereChosen` for the counts that triggers keep of products without grades. */
 function whereCounted(filter: ProductFilter, except?: FacetName): RawBuilder<boolean> {

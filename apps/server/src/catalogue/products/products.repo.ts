@@ -12,6 +12,7 @@ import {
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { planPerCall } from '#kernel/database/plan-per-call.ts'
 import type { ReportContext } from '#kernel/report.ts'
 import { pricesOnDay, tiersOnDay } from './pack-prices.repo.ts'
 import type { ProductRows } from './products.rows.ts'
@@ -91,9 +92,6 @@ async function pointToQuickPacks(db: Db, productIds: readonly string[]): Promise
     where p.id = any(${productIds}::text[]) and k.product_id = p.id and p.card ->> 'fromUnit' = k.amount || ' ' || k.unit
       and p.card ->> 'quickPack' <> k.id`.execute(db)
 }
-
-/** Plans per call: the best index depends on the values. */
-export const planPerCall = sql.raw('/* plan anew */')
 
 /** Values of one facet are alternatives, several facets restrict. */
 export function whereChosen(filter: ProductFilter, except?: string): RawBuilder<boolean> {

@@ -144,7 +144,7 @@ describe('counts', () => {
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
     expect(await explain(`select status, count(*) from sales_order where tenant = '0' group by status`)).toContain(
-      'sales_order_tenant_status',
+      'Index Only Scan using sales_order_',
     )
     expect(await explain(`select code from sales_order where tenant = '0' order by deadline, id limit 30`)).toContain(
       'sales_order_by_deadline',

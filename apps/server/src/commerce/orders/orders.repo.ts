@@ -1,7 +1,8 @@
-import type { DeskQuery, OrderCounts, OrderQuery, OrderStatus } from '@paratope/contract/commerce/orders'
+import type { DeskQuery, OrderCounts, OrderStatus } from '@paratope/contract/commerce/orders'
 import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { planPerCall } from '#kernel/database/plan-per-call.ts'
 import { streamByIds } from '#kernel/database/stream-by-ids.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import type { ReportContext } from '#kernel/report.ts'
@@ -176,7 +177,9 @@ const deadlineColumns = {
 function whereDue({ deadline, due, now }: OrderFilter): RawBuilder<boolean>[] {
   const column = deadline === undefined ? sql`o.deadline` : deadlineColumns[deadline]
   const at = sql`${now ?? null}::timestamptz`
-  const parts: RawBuilder<boolean>[] = deadline === undefined ? [] : [sql<boolean>`${column} is not null`]
+  // Few orders have a deadline, and those have an index.
+  const parts: RawBuilder<boolean>[] =
+    deadline === undefined ? [] : [sql<boolean>`o.deadline is not null and ${column} is not null`]
   if (due === 'overdue') parts.push(sql<boolean>`${column} < ${at}`)
   if (due === 'today') parts.push(sql<boolean>`${column} >= ${at} and ${column} < ${at} + interval '1 day'`)
   if (due === 'later') parts.push(sql<boolean>`${column} >= ${at} + interval '1 day'`)
@@ -228,18 +231,31 @@ const orderBys = {
   deadline: sql`o.deadline, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 
-/** A page of orders with the first lines of each, in one statement. */
+const maxSortedMatches = 10_000
+
+/**
+ * OFFSET 0 makes PostgreSQL find the matches and sort those. Otherwise it reads the orders as they are sorted until the
+ * page is full, and where few of them match it would discard most of them.
+ */
+const matchFirst = (total: number): RawBuilder<unknown> => (total <= maxSortedMatches ? sql`offset 0` : sql``)
+
+/** A page of orders with the first lines of each, in one statement. `total` is the number of orders that match. */
 export async function pageOrders(
   db: Db,
   scope: Scope,
   filter: OrderFilter,
-  { sort, pageNo, pageSize }: Pick<DeskQuery, 'sort'> & Pick<OrderQuery, 'pageNo' | 'pageSize'>,
+  { sort, pageNo, pageSize, total }: Pick<DeskQuery, 'sort' | 'pageNo' | 'pageSize'> & { total: number },
 ): Promise<(OrderRow & { lines: OrderLineBrief[] })[]> {
+  const offset = (pageNo - 1) * pageSize
+  if (offset >= total) return []
+  // Finds the ids first, which an index has, so that the rows of the pages before are not read.
   const { rows } = await sql<OrderRow & { lines: OrderLineBrief[] }>`
-    select ${orderColumns}, l.lines
-    from (select * from sales_order o where ${whereMatches(scope, filter)}
-      order by ${orderBys[sort]} limit ${pageSize} offset ${(pageNo - 1) * pageSize}) o
-    ${orderJoins}
+    ${planPerCall} select ${orderColumns}, l.lines
+    from (select o.id from (
+        select o.id, o.created_at, o.changed_at, o.total_minor, o.currency, o.requested_on, o.deadline from sales_order o
+        where ${whereMatches(scope, filter)} ${matchFirst(total)}) o
+      order by ${orderBys[sort]} limit ${pageSize} offset ${offset}) page
+    join sales_order o on o.id = page.id ${orderJoins}
     cross join lateral (
       select coalesce(jsonb_agg(to_jsonb(b) order by b.no), '[]') as lines
       from (select no, order_type, catalog, name, amount, unit, quantity, final_minor from order_line

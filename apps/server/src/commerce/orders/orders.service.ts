@@ -47,26 +47,22 @@ export const toOrderFilter = (
   tsquery: keyword === '' ? null : buildTsquery(keyword),
 })
 
-/** The total follows from the counts by state, so a page costs two statements. */
+/** The total follows from the counts by state, and says how to find the page. */
 export async function pageOrdersWithCounts(
   db: Db,
   scope: Scope,
   query: OrderQuery & DeskNarrowing & Partial<Pick<DeskQuery, 'sort'>>,
   reader: PresentContext & FilterContext,
 ): Promise<Page<z.input<typeof OrderReply>> & { counts: OrderCounts }> {
-  const { sort = '-created', pageNo, pageSize } = query
+  const { status, sort = '-created', pageNo, pageSize } = query
   const filter = toOrderFilter(query, reader)
-  const [rows, counts] = await Promise.all([
-    pageOrders(db, scope, filter, { sort, pageNo, pageSize }),
-    countOrders(db, scope, filter),
-  ])
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return {
-    total: query.status === undefined ? all : (counts[query.status] ?? 0),
-    records: rows.map((row) => presentOrderRow(row, reader)),
-    counts,
-  }
+  const counts = await countOrders(db, scope, filter)
+  const total = status === undefined ? sumCounts(counts) : (counts[status] ?? 0)
+  const rows = await pageOrders(db, scope, filter, { sort, pageNo, pageSize, total })
+  return { total, records: rows.map((row) => presentOrderRow(row, reader)), counts }
 }
+
+const sumCounts = (counts: OrderCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 export async function getOrderCounts(db: Db, session: Session): Promise<OrderCounts> {
   const [counts, cart] = await Promise.all([

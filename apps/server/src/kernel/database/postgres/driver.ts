@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { PLAN_PER_CALL } from '../plan-per-call.ts'
 import type { ConnectionSlots } from './connection-slots.ts'
 import { isDatabaseDown, isOutdatedPlan, isReadTimeout, StatementTimeout } from './failures.ts'
 
@@ -35,8 +36,6 @@ export const createPgDialect = (pool: pg.Pool, options: DialectOptions): Dialect
 })
 
 const PREPARE_AFTER_USES = 3
-/** Marks statements that are planned per call because the best index depends on the values. */
-export const PLAN_PER_CALL = '/* plan anew */'
 const MAX_NAMES = 300
 const MAX_SEEN = 2_000
 const MAX_TEXT_LENGTH = 8_000
