@@ -23,7 +23,7 @@ export interface CloneRow {
 }
 
 /** A page of clones, each with the grades that match. */
-export const buildClonePage = (query: ProductQuery, total: number): RawBuilder<CloneRow> => sql<CloneRow>`
+const buildClonePage = (query: ProductQuery, total: number): RawBuilder<CloneRow> => sql<CloneRow>`
     ${planPerCall} with lead as materialized (
       select p.id, p.clone_key, p.card, row_number() over (order by ${orderBys[query.sort]}) as place from (
         select id, clone_key, card, sort_name, sort_price, newest_on from product

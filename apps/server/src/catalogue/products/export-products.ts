@@ -3,10 +3,8 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import { type Currency, minorDigits, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { ServedRows } from '#kernel/files/transferred-files.ts'
-import { type CatalogueContext, pageProducts } from './products.service.ts'
+import { type CatalogueContext, streamProducts } from './products.service.ts'
 import { productExportTexts } from './products-export.texts.ts'
-
-const pageSize = 100
 
 /** The products of a list in its order, with headings in the reader's language; larger lists end at the limit. */
 export function exportProducts(
@@ -57,34 +55,30 @@ async function* listRows(
   reader: CatalogueContext,
   query: Omit<ProductQuery, 'pageNo' | 'pageSize'>,
 ): AsyncGenerator<z.input<typeof ExportedProduct>> {
-  for (let pageNo = 1; (pageNo - 1) * pageSize < maxExportedProducts; pageNo += 1) {
-    const { records } = await pageProducts(reader, { ...query, pageNo, pageSize })
-    for (const card of records) {
-      const toPrice = (currency: Currency) => toDecimal(card.from[currency] ?? null, currency)
-      yield {
-        code: card.code,
-        name: card.name,
-        grade: card.sec ?? '',
-        target: card.target,
-        clone: card.clone,
-        isotype: card.isotype,
-        host: card.host,
-        reactivity: card.reactivity.join(', '),
-        applications: card.applications.join(', '),
-        conjugate: card.conjugate,
-        purity: card.quality?.purity ?? null,
-        endotoxin: card.quality?.endotoxin ?? null,
-        endotoxinUnit: card.quality?.endotoxinUnit ?? null,
-        size: card.fromUnit,
-        usd: toPrice('USD'),
-        eur: toPrice('EUR'),
-        cny: toPrice('CNY'),
-        jpy: toPrice('JPY'),
-        gbp: toPrice('GBP'),
-        stock: card.stock,
-      }
+  for await (const card of streamProducts(reader, query, maxExportedProducts)) {
+    const toPrice = (currency: Currency) => toDecimal(card.from[currency] ?? null, currency)
+    yield {
+      code: card.code,
+      name: card.name,
+      grade: card.sec ?? '',
+      target: card.target,
+      clone: card.clone,
+      isotype: card.isotype,
+      host: card.host,
+      reactivity: card.reactivity.join(', '),
+      applications: card.applications.join(', '),
+      conjugate: card.conjugate,
+      purity: card.quality?.purity ?? null,
+      endotoxin: card.quality?.endotoxin ?? null,
+      endotoxinUnit: card.quality?.endotoxinUnit ?? null,
+      size: card.fromUnit,
+      usd: toPrice('USD'),
+      eur: toPrice('EUR'),
+      cny: toPrice('CNY'),
+      jpy: toPrice('JPY'),
+      gbp: toPrice('GBP'),
+      stock: card.stock,
     }
-    if (records.length < pageSize) return
   }
 }
 

@@ -123,10 +123,10 @@ export const isPastEnd = ({ pageNo, pageSize }: ProductQuery, total: number): bo
  * discard most of the category. OFFSET 0 makes it find the matches by the index of facets and sort those: where they
  * are few, and for targets, as names begin with them and the matches lie side by side.
  */
-export const matchFirst = (query: ProductQuery, total: number): RawBuilder<unknown> =>
+export const matchFirst = (query: Pick<ProductQuery, 'target'>, total: number): RawBuilder<unknown> =>
   total <= maxSortedMatches || query.target?.length ? sql`offset 0` : sql``
 
-export const buildCardPage = (query: ProductQuery, total: number): RawBuilder<CardRow> => sql<CardRow>`
+const buildCardPage = (query: ProductQuery, total: number): RawBuilder<CardRow> => sql<CardRow>`
     ${planPerCall} select card from (
       select id, card, sort_name, sort_price, newest_on from product
       where ${whereChosen(query)} ${matchFirst(query, total)}) p
@@ -137,6 +137,27 @@ export async function pageCards(db: Db, query: ProductQuery, total: number): Pro
   if (isPastEnd(query, total)) return []
   const { rows } = await buildCardPage(query, total).execute(db)
   return rows.map(({ card }) => card)
+}
+
+/** The first products of a list in its order, as many as `limit`. */
+export async function listProductIds(
+  db: Db,
+  query: Omit<ProductQuery, 'pageNo' | 'pageSize'>,
+  { total, limit }: { total: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${planPerCall} select id from (
+      select id, sort_name, sort_price, newest_on from product
+      where ${whereChosen(query)} ${matchFirst(query, total)}) p
+    order by ${orderBys[query.sort]} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In no particular order. */
+export async function listCardRows(db: Db, ids: readonly string[]): Promise<{ id: string; card: StoredCard }[]> {
+  const { rows } = await sql<{ id: string; card: StoredCard }>`
+    select id, card from product where published and id = any(${ids}::text[])`.execute(db)
+  return rows
 }
 
 interface SearchQuery {

@@ -30,6 +30,7 @@ import {
 import type { z } from 'zod'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { streamByIds } from '#kernel/database/stream-by-ids.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
@@ -43,8 +44,10 @@ import {
   findNewestLotNo,
   findProduct,
   findSearchHits,
+  listCardRows,
   listCards,
   listNewestCards,
+  listProductIds,
   type ProductKey,
   pageCards,
   type StoredLot,
@@ -92,11 +95,28 @@ const toCacheKey = ({ category, ...facets }: ProductFilter): string => JSON.stri
 
 /** The page is queried each time; the total only changes with products, and says how to find the page. */
 export async function pageProducts(reader: CatalogueContext, query: ProductQuery): Promise<Page<ProductCard>> {
-  const { db, cache } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
-  const total = await cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter))
-  const [present, cards] = await Promise.all([createCardPresenter(reader), pageCards(db, query, total)])
+  const total = await countProducts(reader, filter)
+  const [present, cards] = await Promise.all([createCardPresenter(reader), pageCards(reader.db, query, total)])
   return { total, records: cards.map(present) }
+}
+
+const countProducts = ({ db, cache }: CatalogueContext, filter: ProductFilter): Promise<number> =>
+  cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter))
+
+/** The first products of the list, a few hundred at a time. */
+export async function* streamProducts(
+  reader: CatalogueContext,
+  query: Omit<ProductQuery, 'pageNo' | 'pageSize'>,
+  limit: number,
+): AsyncGenerator<ProductCard> {
+  const { sort: _, ...filter } = query
+  const total = await countProducts(reader, filter)
+  const [present, ids] = await Promise.all([
+    createCardPresenter(reader),
+    listProductIds(reader.db, query, { total, limit }),
+  ])
+  for await (const { card } of streamByIds(ids, (some) => listCardRows(reader.db, some))) yield present(card)
 }
 
 /** The same list with a record per clone. */
