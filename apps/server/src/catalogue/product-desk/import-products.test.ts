@@ -18,7 +18,7 @@ let base: string
 let content: SignedInUser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paratope-product-import-'))
-  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder }))
+  ;({ world, base } = await aListeningWorld({ DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' }))
 })
 beforeEach(async () => {
   content = await signIn(world, { role: 'content' })
@@ -36,15 +36,18 @@ interface Answer {
   body: { message: string; error?: string; result: ProductImport | null }
 }
 
-/** Each a second after the one before. */
+let sent = 0
+
+/** Each a second after the one before, and from an address of its own, because a minute takes few uploads from one. */
 async function send(content_: Buffer | string, name = 'products.xlsx', token = content.token): Promise<Answer> {
   world.clock.advance(1000)
+  sent += 1
   const body = new FormData()
   body.append('files[]', new Blob([new Uint8Array(Buffer.from(content_))]), name)
   const response = await fetch(`${base}/by-order-client/desk/product-import/add`, {
     method: 'POST',
     body,
-    headers: { 'x-access-token': token, 'accept-language': 'en' },
+    headers: { 'x-access-token': token, 'accept-language': 'en', 'x-forwarded-for': `192.0.2.${sent}` },
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
