@@ -14,7 +14,7 @@ export function Highlight({ text, words }: { text: string; words: string | reado
   return text.split(pattern).map((part, index) =>
     index % 2 ? (
       <mark key={index} className={styles.mark}>
-        {part}
+        <UnbrokenText>{part}</UnbrokenText>
       </mark>
     ) : (
       <UnbrokenText key={index}>{part}</UnbrokenText>
