@@ -41,7 +41,7 @@ test('an antibody is found and put into the cart by the keyboard alone', async (
 
   // Past the end of the page is its beginning again.
   await page.keyboard.press('Control+Home')
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/VivoProduct$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()

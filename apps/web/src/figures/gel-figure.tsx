@@ -120,6 +120,7 @@ function GelScale({ lanes, width, toPixelY, lang, unit }: GelScaleProps) {
         {unit}
       </text>
       <rect
+        data-theme="light"
         className={styles.gel}
         x={left}
         y={top - 8}
@@ -181,7 +182,7 @@ function GelBandDrawing({ reading, columnWidth, toPixelY, isChosen }: GelBandDra
   const at = toPixelY(band.kda)
   const smear = lane.isLadder ? 0 : 26 * share
   return (
-    <g>
+    <g data-theme="light">
       {smear > 4 && (
         <rect
           className={styles.band}

@@ -64,7 +64,7 @@ export default function CartPopover({ href }: { href: string }) {
         target instanceof Element && target.closest('a') && currentTarget.hidePopover()
       }
       trigger={(trigger) => (
-        <IconButton icon="cart" label={count ? t('title.count', { count }) : t('title')} count={count} {...trigger} />
+        <IconButton icon="cart" label={count ? t('button.count', { count }) : t('title')} count={count} {...trigger} />
       )}
     >
       <CartPreview lines={lines} failed={hasFailed} />

@@ -73,9 +73,9 @@ describe('signed in', () => {
 
   test('[CART-016] the count is asked for with a login, and after that every answer brings it', async () => {
     const requests = open()
-    expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Cart: 1' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(await screen.findByRole('button', { name: 'Cart (2)' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Cart: 2' })).toBeTruthy()
     expect(paths(requests).filter((path) => path === countPath)).toHaveLength(1)
   })
 
@@ -119,7 +119,7 @@ describe('signed in', () => {
 
   test('[LAYOUT-021] on the plasmid site the button shows how many lines the cart has', async () => {
     open([aCartLine(), aCartLine(), aCartLine()], { site: { systemType: 2 } })
-    expect((await screen.findByRole('button', { name: 'Cart (3)' })).textContent).toBe('3')
+    expect((await screen.findByRole('button', { name: 'Cart: 3' })).textContent).toBe('3')
   })
 
   test('[CART-004] [CART-009] the plasmid site shows order number and order type', async () => {
@@ -153,7 +153,7 @@ describe('signed in', () => {
     expect(await screen.findByText('We’ve added the items from before you logged in')).toBeTruthy()
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ packId: localLine.packId, quantity: 2 })
     expect(readLocalCart()).toEqual([])
-    expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Cart: 1' })).toBeTruthy()
   })
 
   test('after a login on a public page, what this person may do is asked for first, and staff get no button', async () => {
@@ -188,7 +188,7 @@ describe('a visitor', () => {
   test('sees how many lines this browser keeps, and is told to log in for ordering them', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect((await screen.findByRole('link', { name: 'Cart (1)' })).textContent).toBe('1')
+    expect((await screen.findByRole('link', { name: 'Cart: 1' })).textContent).toBe('1')
     expect(screen.getByText('2 × Anti-mouse PD-1, 5 mg. Log in to order. We’ll keep your cart.')).toBeTruthy()
   })
 })

@@ -35,7 +35,7 @@ function VisitorCartButton() {
   return (
     <IconButton
       icon="cart"
-      label={count > 0 ? t('title.count', { count }) : t('title')}
+      label={count > 0 ? t('button.count', { count }) : t('title')}
       count={count}
       href={isOnCellPage && count === 0 ? cellLinePath : getVisitorCartPath(site)}
     />

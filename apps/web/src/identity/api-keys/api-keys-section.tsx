@@ -25,6 +25,7 @@ export default function ApiKeysSection() {
   const close = () => setOpenDialog(undefined)
   return (
     <SettingsSection
+      level={2}
       hasDivider
       title={t('title')}
       lead={

@@ -41,14 +41,14 @@ export default function BellPanel() {
         }
         trigger={(trigger) => <IconButton icon="bell" label={label} count={unread} {...trigger} />}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title}>{t('title')}</h2>
           {unread > 0 && (
             <Button size="small" tone="quiet" onClick={() => void notifications.markAllRead()}>
               {t('read.all')}
             </Button>
           )}
-        </header>
+        </div>
         {hasFailed ? (
           <div role="alert" className={styles.empty}>
             <p>{t('failed')}</p>
@@ -71,14 +71,14 @@ export default function BellPanel() {
               ))}
             </ul>
             {notificationList.total > defaultPageSize && (
-              <footer className={styles.pages}>
+              <div className={styles.pages}>
                 <Paginator
                   {...notificationList.place}
                   total={notificationList.total}
                   onPageChange={(page) => notifications.showPage({ ...notificationList.place, page })}
                   onSizeChange={(pageSize, page) => notifications.showPage({ page, pageSize })}
                 />
-              </footer>
+              </div>
             )}
           </>
         )}

@@ -52,6 +52,7 @@ export function MySessionsSection() {
 
   return (
     <SettingsSection
+      level={2}
       title={t('sessions.title')}
       lead={t('sessions.lead')}
       action={

@@ -7,6 +7,8 @@ export interface SettingsSectionProps {
   title: string
   /** Set it where the action's name refers to the title; otherwise one is made. */
   titleId?: string
+  /** Of the heading: 2 where no heading of a part stands above it. */
+  level?: 2 | 3
   lead?: ReactNode
   action?: ReactNode
   /** Below it something else of the same kind follows. */
@@ -15,14 +17,23 @@ export interface SettingsSectionProps {
 }
 
 /** An item of an account: its name, its state and its actions. */
-export function SettingsSection({ title, titleId, lead, action, hasDivider = false, children }: SettingsSectionProps) {
+export function SettingsSection({
+  title,
+  titleId,
+  level = 3,
+  lead,
+  action,
+  hasDivider = false,
+  children,
+}: SettingsSectionProps) {
+  const Heading = `h${level}` as const
   const generatedId = useId()
   const id = titleId ?? generatedId
   return (
     <section className={cx(styles.part, hasDivider && styles.divided)} aria-labelledby={id}>
       <header>
         <div>
-          <h3 id={id}>{title}</h3>
+          <Heading id={id}>{title}</Heading>
           {lead && <p>{lead}</p>}
         </div>
         {action}

@@ -42,6 +42,7 @@ export function LowAppCard({ app, onEdit, onEditPage }: LowAppCardProps) {
   })
   return (
     <SettingsSection
+      level={2}
       title={appName}
       hasDivider
       lead={pages.length > 0 && <Link href={buildLowAppPath(app.id)}>{buildLowAppPath(app.id)}</Link>}

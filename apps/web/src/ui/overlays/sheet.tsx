@@ -20,12 +20,12 @@ export function Sheet({ title, closeText, children, footer, side = 'end', classN
     <dialog {...useModal(modal)} aria-labelledby={id} className={cx(styles.sheet, styles[side], className)}>
       {modal.open && (
         <div className={styles.inside}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={id}>{title}</h2>
             <IconButton icon="close" label={closeText} onClick={modal.onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -34,7 +34,8 @@ export default function PortalSide({ main }: { main: MainRoute }) {
   const entries = useSideEntries(main)
   if (entries.length === 0) return null
   return (
-    <div
+    <aside
+      aria-label={site.platformName}
       data-side={navTheme === 'dark' ? 'ink' : 'paper'}
       className={cx(styles.side, isSideCollapsed && styles.collapsed)}
     >
@@ -51,6 +52,6 @@ export default function PortalSide({ main }: { main: MainRoute }) {
         className={styles.toggle}
         onClick={() => changeLayout({ isSideCollapsed: !isSideCollapsed })}
       />
-    </div>
+    </aside>
   )
 }
