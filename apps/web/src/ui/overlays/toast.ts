@@ -18,11 +18,13 @@ function setEntries(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in the corner of the page, from anywhere in the browser. */
+const isSame = (one: Toast, other: Toast): boolean => one.title === other.title && one.text === other.text
+
+/** Says something in the corner of the page, from anywhere in the browser; what is said already is not repeated below. */
 export const toast = {
   show(message: Toast): number {
     lastId += 1
-    setEntries([...entries, { ...message, id: lastId }])
+    setEntries([...entries.filter((entry) => !isSame(entry, message)), { ...message, id: lastId }])
     return lastId
   },
   dismiss: (id: number) => setEntries(entries.filter((entry) => entry.id !== id)),

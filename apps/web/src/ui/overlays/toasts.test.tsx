@@ -34,6 +34,18 @@ test('a message goes away by itself after 4 seconds', () => {
   expect(titles()).toEqual([])
 })
 
+test('a message that is shown already is not repeated below, but lasts its full time again', () => {
+  show({ title: '错误', text: '网络超时' })
+  pass(3000)
+  show({ title: '错误', text: '网络超时' })
+  show({ title: '错误', text: '拒绝访问' })
+  expect(titles()).toEqual(['错误', '错误'])
+  pass(3999)
+  expect(titles()).toEqual(['错误', '错误'])
+  pass(1)
+  expect(titles()).toEqual([])
+})
+
 test('a message waits while the pointer rests on it', () => {
   show({ title: 'Saved' })
   const message = screen.getByRole('status')
