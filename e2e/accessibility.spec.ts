@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { anyWindow, expect, type Role, sites, test } from './fixtures.ts'
+import { anyWindow, expect, type Role, type sites, test } from './fixtures.ts'
 
 interface Visit {
   role: Role
