@@ -189,7 +189,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
   // Beside the limit per address, which a caller with many addresses evades.
   const countCaller = createMinuteLimit(config.ratePerMinute, Date.now)
-  const countCall = createMinuteLimit(0, Date.now)
+  const countCall = config.ratePerMinute === 0 ? () => {} : createMinuteLimit(0, Date.now)
   let undeclaredErrors = 0
   const mountDeps = {
     config,
