@@ -14,16 +14,29 @@ const buildPauseLimit = (target: string): AttemptLimit => ({
   maxAttempts: 1,
   window: minute,
 })
-const buildHourLimit = (target: string): AttemptLimit => ({
+const buildHourLimit = (asked: string): AttemptLimit => ({
   name: 'code-hour',
-  subject: target,
+  subject: asked,
   maxAttempts: 5,
   window: hour,
 })
-const buildDayLimit = (target: string): AttemptLimit => ({
+const buildDayLimit = (asked: string): AttemptLimit => ({
   name: 'code-day',
+  subject: asked,
+  maxAttempts: 10,
+  window: day,
+})
+/** Twice what one network may ask for: someone who names another person's address leaves codes for its owner. */
+const buildTargetHourLimit = (target: string): AttemptLimit => ({
+  name: 'code-target-hour',
   subject: target,
   maxAttempts: 10,
+  window: hour,
+})
+const buildTargetDayLimit = (target: string): AttemptLimit => ({
+  name: 'code-target-day',
+  subject: target,
+  maxAttempts: 20,
   window: day,
 })
 const buildAddressLimit = (address: string, maxAttempts: number): AttemptLimit => ({
@@ -42,12 +55,15 @@ interface Sending {
 
 /** Counts a code in the transaction that sends it, so only sent codes count. */
 export async function countSend(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<void> {
+  const asked = `${target} from ${toNetwork(address)}`
   const refusal = await countAttempt(
     db,
     [
       buildPauseLimit(target),
-      buildHourLimit(target),
-      buildDayLimit(target),
+      buildHourLimit(asked),
+      buildDayLimit(asked),
+      buildTargetHourLimit(target),
+      buildTargetDayLimit(target),
       buildAddressLimit(address, codesPerAddress),
     ],
     now,
@@ -60,7 +76,7 @@ export async function countSend(db: Db, { target, address, codesPerAddress, now 
 
 /** Number of codes within an hour to this target or from this address. */
 export async function countRecentSends(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<number> {
-  const toTarget = await getAttemptCount(db, buildHourLimit(target), now)
+  const toTarget = await getAttemptCount(db, buildTargetHourLimit(target), now)
   const fromAddress = await getAttemptCount(db, buildAddressLimit(address, codesPerAddress), now)
   return Math.max(toTarget, fromAddress)
 }

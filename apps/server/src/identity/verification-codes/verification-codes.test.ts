@@ -128,27 +128,40 @@ describe('a code', () => {
 
 describe('codes to one number', () => {
   test('[AUTH-068] [G-3] [G-4] leave once in 60 s, five times an hour and ten times a day, whatever the button of a page does', async () => {
-    const phone = aNumber()
-    await send(phone)
+    const [phone, address] = [aNumber(), anAddress()]
+    await send(phone, 'bind', address)
     await expect(send(phone)).rejects.toMatchObject({ code: 'code.too_soon', values: { seconds: 60 } })
     world.clock.advance(59 * second)
     await expect(send(phone, 'login')).rejects.toMatchObject({ code: 'code.too_soon', values: { seconds: 1 } })
     for (let sent = 1; sent < 5; sent += 1) {
       world.clock.advance(minute)
-      await send(phone)
+      await send(phone, 'bind', address)
     }
     world.clock.advance(minute)
-    await expect(send(phone)).rejects.toMatchObject({ code: 'code.too_many' })
+    await expect(send(phone, 'bind', address)).rejects.toMatchObject({ code: 'code.too_many' })
     world.clock.advance(hour)
     for (let sent = 0; sent < 5; sent += 1) {
       world.clock.advance(minute)
-      await send(phone)
+      await send(phone, 'bind', address)
     }
     world.clock.advance(2 * hour)
-    await expect(send(phone)).rejects.toMatchObject({ code: 'code.too_many' })
+    await expect(send(phone, 'bind', address)).rejects.toMatchObject({ code: 'code.too_many' })
     world.clock.advance(day)
-    await send(phone)
+    await send(phone, 'bind', address)
     expect(await listMessagesTo(world.db, phone)).toHaveLength(11)
+  })
+
+  test('[AUTH-068] [G-3] asked for by a stranger leave the owner as many, and all together ten an hour', async () => {
+    const [phone, strangers, owners, others] = [aNumber(), anAddress(), anAddress(), anAddress()]
+    const sendAfterAMinute = async (address: string) => {
+      world.clock.advance(minute)
+      await send(phone, 'login', address)
+    }
+    for (let sent = 0; sent < 5; sent += 1) await sendAfterAMinute(strangers)
+    await expect(sendAfterAMinute(strangers)).rejects.toMatchObject({ code: 'code.too_many' })
+    for (let sent = 0; sent < 5; sent += 1) await sendAfterAMinute(owners)
+    await expect(sendAfterAMinute(others)).rejects.toMatchObject({ code: 'code.too_many' })
+    expect(await listMessagesTo(world.db, phone)).toHaveLength(10)
   })
 
   test('[G-3] count alike however the number is written, and whatever they are for', async () => {
@@ -374,11 +387,11 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
 
   test('uses up none of the codes that the owner of the address may ask for', async () => {
     const email = `${aNumber()}@reader.test`
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < 10; count += 1) {
       expect((await requestCode(`k${count}`, email, anAddress())).status).toBe(200)
       world.clock.advance(minute)
     }
-    expect((await requestCode('k9', email, anAddress())).body.error).toBe('code.too_many')
+    expect((await requestCode('k10', email, anAddress())).body.error).toBe('code.too_many')
     const reset = await post(emailCode, { email, purpose: 'reset', captcha: 'open', checkKey: 'k' })
     expect(reset.status).toBe(200)
   })
