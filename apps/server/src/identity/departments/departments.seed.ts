@@ -1,12 +1,19 @@
 import { demoPassword } from '@paratope/contract/identity/accounts'
 import { hashPassword, saveUser } from '#identity/accounts/index.ts'
+import type { Config } from '#kernel/config/config.ts'
+import { readSites } from '#kernel/config/sites.ts'
 import { defineSeed } from '#kernel/database/seed.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { addToDepartment, addToTenant, saveDepartment, saveTenant } from './departments.repo.ts'
 
-/** The default home tenant. */
+/** The default home tenant of a demo; a provider's bears the name of its portal. */
 const mainTenant = { id: '0', name: { en: 'Main house', zh: '总部', es: 'Casa central', ja: '本社' } }
 const branchTenant = { id: '1', name: { en: 'Second house', zh: '分部', es: 'Segunda sede', ja: '支社' } }
+
+function nameMainTenant(config?: Config) {
+  const own = config && readSites(config).find(({ demo }) => !demo)
+  return own ? { en: own.platformName } : mainTenant.name
+}
 
 const demoDepartments = [
   {
@@ -44,9 +51,9 @@ const demoDepartments = [
 export const seeds = [
   defineSeed({
     name: 'departments.tenants',
-    version: 1,
+    version: 2,
     kind: 'base',
-    run: (db) => saveTenant(db, mainTenant.id, mainTenant.name),
+    run: (db, config) => saveTenant(db, mainTenant.id, nameMainTenant(config)),
   }),
   defineSeed({
     name: 'departments.demo',
