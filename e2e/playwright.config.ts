@@ -26,7 +26,9 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json', { outputFile: '../.data/e2e/report.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace of each attempt takes more than a third of all time.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     timezoneId: 'UTC',
     launchOptions: { args: browserFlags, ...(browser && { executablePath: browser }) },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTally, readReport, sumTallies, toJourneyTally, toUnitTally } from './tally.ts'
+import { formatSlowest, formatTally, readReport, sumTallies, toJourneyTally, toUnitTally } from './tally.ts'
 
 const unit = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
@@ -50,4 +50,22 @@ test('what failed is named, for the end of a long output', () => {
     failures: ['login.spec.ts › in zh: [phone] logs in'],
     flaky: ['login.spec.ts › in zh: [tablet] logs in'],
   })
+})
+
+test('the slowest files are named with their seconds', () => {
+  const result = { status: 'passed', assertionResults: [] }
+  const testResults = [
+    { ...result, name: 'fast.test.ts', startTime: 1000, endTime: 1200 },
+    { ...result, name: 'slow.test.ts', startTime: 1000, endTime: 76_425 },
+  ]
+  const specs = [
+    { title: 'pays', ok: true, tests: [{ projectName: 'd', status: 'expected', results: [{ duration: 900 }] }] },
+  ]
+  const suites = [{ title: 'pay.spec.ts', suites: [{ title: 'a card', specs }], specs }]
+  const tallies = [
+    toUnitTally({ ...unit, testResults }, 0),
+    toJourneyTally({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, suites }, 0),
+  ]
+  const files = tallies.flatMap((tally) => tally?.files ?? [])
+  expect(formatSlowest(files, 2)).toEqual(['  75.4 s  slow.test.ts', '   1.8 s  pay.spec.ts'])
 })

@@ -8,7 +8,20 @@ export interface TestTally {
   failures?: readonly string[]
   /** Titles of what passed the second time only. */
   flaky?: readonly string[]
+  files?: readonly FileTime[]
 }
+
+export interface FileTime {
+  name: string
+  milliseconds: number
+}
+
+/** The files that took longest, longest first. */
+export const formatSlowest = (files: readonly FileTime[], count: number): string[] =>
+  files
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 
 export const sumTallies = (tallies: readonly TestTally[]): TestTally =>
   tallies.reduce(
@@ -43,7 +56,7 @@ interface UnitReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: UnitTest[] }[]
+  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: UnitTest[] }[]
 }
 
 const LINES_OF_A_FAILURE = 30
@@ -74,13 +87,18 @@ export function toUnitTally(report: unknown, exitCode: number): TestTally | unde
     failed: atLeastOne(numFailedTests + broken.length, exitCode),
     skipped: numPendingTests + numTodoTests,
     failures: [...failed, ...broken.map(({ name }) => name)],
+    files: testResults.map(({ name, startTime, endTime }) => ({ name, milliseconds: endTime - startTime })),
   }
 }
 
 interface JourneySuite {
   title: string
   suites?: JourneySuite[]
-  specs?: { title: string; ok: boolean; tests: { projectName: string; status: string }[] }[]
+  specs?: {
+    title: string
+    ok: boolean
+    tests: { projectName: string; status: string; results?: { duration: number }[] }[]
+  }[]
 }
 
 interface JourneyReport {
@@ -97,6 +115,12 @@ const listJourneys = ({ title, suites = [], specs = [] }: JourneySuite, outcome:
   ...suites.flatMap((suite) => listJourneys({ ...suite, title: `${title} › ${suite.title}` }, outcome)),
 ]
 
+const sumDurations = ({ suites = [], specs = [] }: JourneySuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results = [] }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + sumDurations(suite), 0)
+
 export function toJourneyTally(report: unknown, exitCode: number): TestTally | undefined {
   if (!isRecord(report) || !isRecord(report['stats'])) return undefined
   // The reporter's documented shape.
@@ -108,6 +132,7 @@ export function toJourneyTally(report: unknown, exitCode: number): TestTally | u
     skipped: stats.skipped,
     failures: list('unexpected'),
     flaky: list('flaky'),
+    files: suites.map((suite) => ({ name: suite.title, milliseconds: sumDurations(suite) })),
   }
 }
 

@@ -1,4 +1,5 @@
 // "npm test": every layer in turn, none skipped because an earlier one failed, and one line at the end that counts.
+// "npm test -- FOLDER": the tests of a folder only.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,24 +8,51 @@ import { join } from 'node:path'
 import { BROWSER_ADVICE, findBrowser } from './bootstrap/browser.mjs'
 import { listChecks, runCheck } from './checks.ts'
 import { computeCoverage, printCoverage } from './spec-coverage.ts'
-import { formatTally, readReport, sumTallies, type TestTally, toJourneyTally, toUnitTally } from './tally.ts'
+import {
+  formatSlowest,
+  formatTally,
+  readReport,
+  sumTallies,
+  type TestTally,
+  toJourneyTally,
+  toUnitTally,
+} from './tally.ts'
 
 const FAILED_TO_RUN: TestTally = { passed: 0, failed: 1, skipped: 0 }
 
+const folders = process.argv.slice(2)
+const journeyFolders = folders.filter((folder) => /^(\.\/)?e2e\b/.test(folder))
+const unitFolders = folders.filter((folder) => !journeyFolders.includes(folder))
+
+const layers: Record<string, () => TestTally | Promise<TestTally>> =
+  folders.length === 0
+    ? {
+        Checks: runChecks,
+        'Unit and domain tests': runVitest,
+        'Journeys in a browser': runJourneys,
+        Requirements: runCoverage,
+      }
+    : {
+        ...(unitFolders.length > 0 && { 'Unit and domain tests': runVitest }),
+        ...(journeyFolders.length > 0 && { 'Journeys in a browser': runJourneys }),
+      }
+
 const reports = mkdtempSync(join(tmpdir(), 'paratope-reports-'))
 const tallies: TestTally[] = []
-for (const [title, layer] of Object.entries({
-  Checks: runChecks,
-  'Unit and domain tests': runVitest,
-  'Journeys in a browser': runJourneys,
-  Requirements: runCoverage,
-})) {
+for (const [title, layer] of Object.entries(layers)) {
   console.log(`\n── ${title}`)
   tallies.push(await layer())
 }
 rmSync(reports, { recursive: true, force: true })
 const total = sumTallies(tallies)
 for (const [title, titles] of [
+  [
+    'Slowest files',
+    formatSlowest(
+      tallies.flatMap(({ files = [] }) => files),
+      10,
+    ),
+  ],
   ['Passed the second time only', tallies.flatMap(({ flaky = [] }) => flaky)],
   ['Failed', tallies.flatMap(({ failures = [] }) => failures)],
 ] as const)
@@ -42,6 +70,7 @@ async function runVitest(): Promise<TestTally> {
   const report = join(reports, 'vitest.json')
   const code = await runProcess('vitest', [
     'run',
+    ...unitFolders,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -63,7 +92,7 @@ async function runJourneys(): Promise<TestTally> {
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runProcess(
     'playwright',
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', ...journeyFolders, '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     env,
   )
   return toJourneyTally(readReport(report), code) ?? FAILED_TO_RUN
