@@ -14,15 +14,15 @@ const buildPauseLimit = (target: string): AttemptLimit => ({
   maxAttempts: 1,
   window: minute,
 })
-const buildHourLimit = (asked: string): AttemptLimit => ({
+const buildHourLimit = (requester: string): AttemptLimit => ({
   name: 'code-hour',
-  subject: asked,
+  subject: requester,
   maxAttempts: 5,
   window: hour,
 })
-const buildDayLimit = (asked: string): AttemptLimit => ({
+const buildDayLimit = (requester: string): AttemptLimit => ({
   name: 'code-day',
-  subject: asked,
+  subject: requester,
   maxAttempts: 10,
   window: day,
 })
@@ -55,13 +55,13 @@ interface Sending {
 
 /** Counts a code in the transaction that sends it, so only sent codes count. */
 export async function countSend(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<void> {
-  const asked = `${target} from ${toNetwork(address)}`
+  const requester = `${target} from ${toNetwork(address)}`
   const refusal = await countAttempt(
     db,
     [
       buildPauseLimit(target),
-      buildHourLimit(asked),
-      buildDayLimit(asked),
+      buildHourLimit(requester),
+      buildDayLimit(requester),
       buildTargetHourLimit(target),
       buildTargetDayLimit(target),
       buildAddressLimit(address, codesPerAddress),
