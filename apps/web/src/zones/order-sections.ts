@@ -5,7 +5,7 @@ import { messageSections } from '#commerce/order-messages/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
 import { productionSections, resultSections, screeningSections } from '#commerce/production/index.ts'
-import { contractSections, quoteSections } from '#commerce/quotes/index.ts'
+import { confirmationSections, contractSections, quoteSections } from '#commerce/quotes/index.ts'
 import { vectorSections } from '#commerce/vector-orders/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
@@ -18,6 +18,7 @@ export const orderSections: readonly OrderSections[] = [
   parcelSections,
   quoteSections,
   contractSections,
+  confirmationSections,
   invoiceSections,
   complaintSections,
   messageSections,

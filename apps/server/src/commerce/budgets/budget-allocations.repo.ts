@@ -1,3 +1,4 @@
+import { acceptedStatuses } from '@paratope/contract/commerce/orders'
 import type { Currency } from '@paratope/contract/kernel'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -42,6 +43,6 @@ export const findDemoOrders = (db: Db, companyId: string, currency: Currency) =>
     .select(['id', 'status', 'total_minor'])
     .where('company_id', '=', companyId)
     .where('currency', '=', currency)
-    .where('status', 'in', ['inProduction', 'shipped', 'completed'])
+    .where('status', 'in', acceptedStatuses)
     .orderBy('created_at')
     .execute()

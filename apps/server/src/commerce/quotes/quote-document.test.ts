@@ -1,5 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBuyer, anOrder, aPack, aQuote, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBuyer,
+  anOrder,
+  anOrderDraft,
+  aPack,
+  aQuote,
+  type Buyer,
+  createStaff,
+  fillCart,
+  type Staff,
+} from '#commerce/orders/orders.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -50,5 +60,37 @@ test('staff of the desk read it too; other companies and revisions that are not 
   await expect(stranger.client.quotes.pdf({ params, query: {} })).rejects.toMatchObject({ status: 404 })
   await expect(buyer.client.quotes.pdf({ params: { orderNo, revision: 9 }, query: {} })).rejects.toMatchObject({
     status: 404,
+  })
+})
+
+describe('the confirmation of an order', () => {
+  test.each([
+    ['en', 'Order-confirmation-{no}.pdf'],
+    ['zh', '订单确认书-{no}.pdf'],
+    ['es', 'Confirmacion-{no}.pdf'],
+    ['ja', '注文確認書-{no}.pdf'],
+  ] as const)('is a PDF in %s once the order is accepted', async (language, name) => {
+    const accepted = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
+    const params = { orderNo: accepted.orderNo }
+    const file = await buyer.client.quotes.confirmationPdf({ params, query: { language } })
+    expect(file.name).toBe(name.replace('{no}', accepted.orderNo))
+    expect(Buffer.from(await file.blob.arrayBuffer()).toString('latin1')).toContain(`/Lang (${language})`)
+    expect((await staff.sales.client.quotes.deskConfirmationPdf({ params, query: { language } })).name).toBe(file.name)
+  })
+
+  test('exists for orders at listed prices too, which had no quote', async () => {
+    const cart = await fillCart(buyer, [await aPack(world)])
+    const { orderNo } = await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, cart) })
+    const file = await buyer.client.quotes.confirmationPdf({ params: { orderNo }, query: { language: 'en' } })
+    expect(file.name).toBe(`Order-confirmation-${orderNo}.pdf`)
+  })
+
+  test('is refused before that, and not found by other companies', async () => {
+    const refused = { status: 409, code: 'quote.confirmation_unavailable' }
+    await expect(buyer.client.quotes.confirmationPdf({ params: { orderNo }, query: {} })).rejects.toMatchObject(refused)
+    const stranger = await aBuyer(world)
+    await expect(stranger.client.quotes.confirmationPdf({ params: { orderNo }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -11,7 +11,7 @@ import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { formatAmount } from '#kernel/pdf/format-amount.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
 
-export type QuoteDocumentKind = 'quote' | 'contract'
+export type QuoteDocumentKind = 'quote' | 'contract' | 'confirmation'
 
 export interface QuoteDocument {
   kind: QuoteDocumentKind
@@ -28,12 +28,19 @@ export interface QuoteDocument {
 export const formatQuoteNumber = ({ code }: Pick<OrderRow, 'code'>, revision: number): string =>
   `${code}-${formatRevision(revision)}`
 
+/** Quotes and contracts are numbered by revision, the confirmation is that of the order. */
+export const formatDocumentNumber = (
+  kind: QuoteDocumentKind,
+  order: Pick<OrderRow, 'code'>,
+  revision: number,
+): string => (kind === 'confirmation' ? order.code : formatQuoteNumber(order, revision))
+
 const soft = '#5b6776'
 
-/** Writes a revision as a quote or as a contract with clauses and places to sign. */
+/** Writes a revision as a quote, as a contract with clauses and places to sign, or as the confirmation of its order. */
 export function writeQuoteDocument(document: QuoteDocument): Promise<Buffer> {
   const { kind, order, quote, site, language } = document
-  const number = formatQuoteNumber(order, quote.revision)
+  const number = formatDocumentNumber(kind, order, quote.revision)
   const title = t(quoteDocumentTexts, language, kind, { number })
   const pdf = createPdf({
     title,
@@ -55,8 +62,7 @@ export function writeQuoteDocument(document: QuoteDocument): Promise<Buffer> {
     pdf.text(t(quoteDocumentTexts, language, 'note'), { isBold: true })
     pdf.text(quote.note)
   }
-  if (kind === 'contract') writeClauses(pdf, document)
-  else writeAcceptance(pdf, document)
+  writers[kind](pdf, document)
   return pdf.finish()
 }
 
@@ -90,14 +96,26 @@ function writeParties(pdf: PdfWriter, { order, site, language }: QuoteDocument):
   pdf.space(14)
 }
 
-function writeTerms(pdf: PdfWriter, { order, quote, site, language }: QuoteDocument): void {
+type QuoteTerm = 'date' | 'validUntil' | 'leadTime' | 'preparedBy' | 'orderedOn' | 'confirmedOn'
+
+function writeTerms(pdf: PdfWriter, { kind, order, quote, site, language }: QuoteDocument): void {
   const formatDay = (instant: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone }).format(new Date(instant))
+  const tTerm = (key: QuoteTerm) => t(quoteDocumentTexts, language, key)
+  const dates =
+    kind === 'confirmation'
+      ? [
+          [tTerm('orderedOn'), formatDay(order.created_at)],
+          [tTerm('confirmedOn'), formatDay(order.production_at ?? order.created_at)],
+        ]
+      : [
+          [tTerm('date'), formatDay(quote.createdAt)],
+          [tTerm('validUntil'), formatDay(quote.validUntil)],
+          [tTerm('leadTime'), t(quoteDocumentTexts, language, 'days', { days: quote.leadDays })],
+          [tTerm('preparedBy'), quote.createdBy],
+        ]
   const terms = [
-    [t(quoteDocumentTexts, language, 'date'), formatDay(quote.createdAt)],
-    [t(quoteDocumentTexts, language, 'validUntil'), formatDay(quote.validUntil)],
-    [t(quoteDocumentTexts, language, 'leadTime'), t(quoteDocumentTexts, language, 'days', { days: quote.leadDays })],
-    [t(quoteDocumentTexts, language, 'preparedBy'), quote.createdBy],
+    ...dates,
     [t(quoteDocumentTexts, language, 'poNumber'), order.po_number],
     [t(quoteDocumentTexts, language, 'project'), order.project_number],
   ]
@@ -111,7 +129,19 @@ function writeTerms(pdf: PdfWriter, { order, quote, site, language }: QuoteDocum
   pdf.space(14)
 }
 
-function writeLines(pdf: PdfWriter, { lines, quote, language }: QuoteDocument): void {
+/** Catalogue number and size, and on a confirmation the promised day. */
+function describeLine(line: OrderLineRow, { kind, language }: QuoteDocument): string {
+  const day = kind === 'confirmation' && line.promised_on ? formatLocalDay(line.promised_on, language) : ''
+  const dispatch = day && t(quoteDocumentTexts, language, 'dispatchBy', { day })
+  return [line.catalog, `${line.amount} ${line.unit}`.trim(), dispatch].filter((part) => part !== '').join(' · ')
+}
+
+/** A day of the calendar, whatever the time zone of the process. */
+const formatLocalDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+function writeLines(pdf: PdfWriter, document: QuoteDocument): void {
+  const { lines, quote, language } = document
   const tHeading = (key: 'no' | 'item' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'amount') =>
     t(quoteDocumentTexts, language, key)
   const number = { align: 'right' } as const
@@ -126,12 +156,9 @@ function writeLines(pdf: PdfWriter, { lines, quote, language }: QuoteDocument): 
   ]
   const rows = quote.lines.map(({ no, originalPrice, discount, taxRate, finalPrice }) => {
     const line = lines.find((each) => each.no === no)
-    const note = line
-      ? [line.catalog, `${line.amount} ${line.unit}`.trim()].filter((part) => part !== '').join(' · ')
-      : ''
     return [
       String(no),
-      { text: line ? localize(line.name, language) : '', note },
+      { text: line ? localize(line.name, language) : '', note: line ? describeLine(line, document) : '' },
       String(line?.quantity ?? ''),
       formatAmount(originalPrice, language),
       discount > 0 ? formatRate(discount, language) : '–',
@@ -191,6 +218,14 @@ function writeAcceptance(pdf: PdfWriter, { order, quote, revisions, site, langua
   pdf.text(t(quoteDocumentTexts, language, 'hash', { hash: quote.hash }), style)
 }
 
+function writeConfirmation(pdf: PdfWriter, { order, language }: QuoteDocument): void {
+  pdf.space(16)
+  pdf.keepTogether(40)
+  pdf.rule()
+  pdf.space(8)
+  pdf.text(t(quoteDocumentTexts, language, 'confirmed', { code: order.code }))
+}
+
 const clauses = [1, 2, 3, 4, 5, 6] as const
 
 function writeClauses(pdf: PdfWriter, { order, quote, language }: QuoteDocument): void {
@@ -222,6 +257,12 @@ function writeClauses(pdf: PdfWriter, { order, quote, language }: QuoteDocument)
   pdf.space(12)
   pdf.text(t(quoteDocumentTexts, language, 'hash', { hash: quote.hash }), { size: 8, color: soft })
 }
+
+const writers = {
+  quote: writeAcceptance,
+  contract: writeClauses,
+  confirmation: writeConfirmation,
+} as const satisfies Record<QuoteDocumentKind, (pdf: PdfWriter, document: QuoteDocument) => void>
 
 const formatRate = (basisPoints: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

@@ -22,10 +22,16 @@ const ownContract: RecordFixture<Buyer> = async (world, owner) => {
   return { params: { orderNo } }
 }
 
+const ownConfirmation: RecordFixture<Buyer> = async (world, owner) => {
+  const { orderNo } = await anOrder(await createStaff(world), owner, 'inProduction', [await aPack(world)])
+  return { params: { orderNo } }
+}
+
 export const ownedRecords: OwnedRecords<typeof quotes, Buyer> = {
   accept: ownOrder,
   requestChanges: ownOrder,
   comment: ownQuote,
+  confirmationPdf: ownConfirmation,
   contractPdf: ownQuote,
   contractLink: ownContract,
   pdf: ownQuote,

@@ -57,6 +57,8 @@ export const handlers: Handlers<typeof quotes> = {
   deskPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
   contractPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'contract'),
   deskContractPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'contract'),
+  confirmationPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'confirmation'),
+  deskConfirmationPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'confirmation'),
   uploadContract: ({ db, session, now, params, body }) =>
     receiveSignedContract(db, {
       scope: toScope(session),

@@ -1,4 +1,5 @@
 import { type InvoiceRow, invoiceListKey, invoicePagesTexts } from '@paratope/contract/commerce/invoices'
+import { acceptedStatuses } from '@paratope/contract/commerce/orders'
 import { buildDeskInvoicePath } from '@paratope/contract/platform/sites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -22,11 +23,9 @@ const StatementButton = lazyComponent(async () => ({
   default: (await import('./statement-button.tsx')).StatementButton,
 }))
 
-const billableStatuses: readonly OrderDetail['status'][] = ['inProduction', 'shipped', 'completed']
-
 /** Orders have an amount to invoice once they are accepted, cancelled ones if something is due. */
 const isBillable = ({ status, amountDue }: OrderDetail): boolean =>
-  billableStatuses.includes(status) || (status === 'cancelled' && (amountDue?.minor ?? 0) > 0)
+  acceptedStatuses.includes(status) || (status === 'cancelled' && (amountDue?.minor ?? 0) > 0)
 
 /** The invoices of an order, and a request for one; in every language. */
 export function CustomerInvoices({ order }: OrderSectionProps) {

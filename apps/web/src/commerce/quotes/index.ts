@@ -5,6 +5,8 @@ const loadSections = () => import('./quote-sections.tsx')
 
 const loadContract = () => import('./contract-section.tsx')
 
+const loadConfirmation = () => import('./order-confirmation.tsx')
+
 /** The quotes on the pages of an order. */
 export const quoteSections: OrderSections = {
   nextStep: lazyComponent(() => import('./quote-actions.tsx')),
@@ -17,4 +19,10 @@ export const quoteSections: OrderSections = {
 export const contractSections: OrderSections = {
   customerSide: lazyComponent(async () => ({ default: (await loadContract()).CustomerContract })),
   desk: lazyComponent(async () => ({ default: (await loadContract()).DeskContract })),
+}
+
+/** The confirmation on the pages of an order. */
+export const confirmationSections: OrderSections = {
+  customerSide: lazyComponent(async () => ({ default: (await loadConfirmation()).CustomerConfirmation })),
+  desk: lazyComponent(async () => ({ default: (await loadConfirmation()).DeskConfirmation })),
 }

@@ -11,6 +11,9 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
+/** The provider and the customer agree on it. */
+export const acceptedStatuses: readonly (typeof orderStatuses)[number][] = ['inProduction', 'shipped', 'completed']
+
 /** `-total` sorts within each currency. */
 export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested', 'deadline'] as const
 
