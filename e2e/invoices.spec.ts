@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, sites, test } from './fixtures.ts'
+import { buildPdf } from './sample-pdf.ts'
 
 test.use({ baseURL: sites.service, locale: 'zh-CN' })
 
@@ -20,7 +21,7 @@ async function readDownload(page: Page, name: string): Promise<{ name: string; b
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-const paper = Buffer.from('%PDF-1.7 an invoice')
+const paper = buildPdf('an invoice')
 
 test('[ORDER-003] [ROUTE-057] an order is invoiced, paid in part, refunded and reversed', async ({ as, isMobile }, {
   retry,

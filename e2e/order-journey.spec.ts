@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Role, signIn, sites, test } from './fixtures.ts'
+import { buildPdf } from './sample-pdf.ts'
 
 const texts = {
   en: {
@@ -200,7 +201,7 @@ async function fillAddress(page: Page, word: JourneyTexts): Promise<void> {
   await expect(page.getByRole('radio', { name: /Rosalind Sample/ }).last()).toBeVisible()
 }
 
-const attachment = Buffer.from('%PDF-1.7 a sequence')
+const attachment = buildPdf('a sequence')
 
 async function downloadAttachment(page: Page, name: string): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { buildPdf } from './sample-pdf.ts'
 
-const certificate = Buffer.from('%PDF-1.7 certificate of analysis')
+const certificate = buildPdf('certificate of analysis')
 
 const findViolations = async (page: Page, part = 'main'): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()

@@ -1,4 +1,5 @@
 import { expect, sites, test } from './fixtures.ts'
+import { buildPdf } from './sample-pdf.ts'
 
 test.use({ baseURL: sites.vivo, locale: 'zh-CN' })
 
@@ -10,7 +11,7 @@ const anImage = (name: string) => ({
     'base64',
   ),
 })
-const aPdf = { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+const aPdf = { name: 'map.pdf', mimeType: 'application/pdf', buffer: buildPdf('map') }
 
 test('[UPLOAD-001] [UPLOAD-006] [UPLOAD-011] [UPLOAD-016] images are uploaded and sorted in the dialog', async ({
   as,
@@ -69,11 +70,11 @@ test('a file is dropped on its field, and an upload goes on after the connection
     tries += 1
     return tries === 1 ? route.abort('connectionreset') : route.continue()
   })
-  const data = await page.evaluateHandle(() => {
+  const data = await page.evaluateHandle((pdf) => {
     const transfer = new DataTransfer()
-    transfer.items.add(new File(['%PDF-1.7'], 'map.pdf', { type: 'application/pdf' }))
+    transfer.items.add(new File([pdf], 'map.pdf', { type: 'application/pdf' }))
     return transfer
-  })
+  }, buildPdf('map').toString())
   await input.dispatchEvent('drop', { dataTransfer: data })
   const item = example.getByRole('listitem')
   await expect(item).toContainText('连接中断，正在重试…')
@@ -95,7 +96,7 @@ test('an upload in parts goes on after the page was loaded again', async ({ as }
   const large = {
     name: `journal-${Date.now()}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(2_500_000)]),
+    buffer: buildPdf('', 2_500_000),
   }
   // The file keeps its time of change, as a file on a disk does.
   const choose = () =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListeningWorld } from '#testing/listening-world.ts'
+import { aGif, aJpeg, aPdf, aPng, aWebp } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import type { World } from '#testing/world.ts'
 
@@ -49,35 +50,6 @@ async function send(content: Buffer, name: string, biz?: string) {
 
 const listTemporary = async () => (await readdir(folder)).filter((name) => name.startsWith('paratope-upload-'))
 
-function aPng(width: number, height: number): Buffer {
-  const file = Buffer.alloc(64)
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(file)
-  file.writeUInt32BE(width, 16)
-  file.writeUInt32BE(height, 20)
-  return file
-}
-
-function aJpeg(width: number, height: number): Buffer {
-  const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex')
-  frame.writeUInt16BE(height, 5)
-  frame.writeUInt16BE(width, 7)
-  return Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), frame])
-}
-
-function aGif(width: number, height: number): Buffer {
-  const file = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(30)])
-  file.writeUInt16LE(width, 6)
-  file.writeUInt16LE(height, 8)
-  return file
-}
-
-function aWebp(width: number, height: number): Buffer {
-  const file = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8X'), Buffer.alloc(20)])
-  file.writeUIntLE(width - 1, 24, 3)
-  file.writeUIntLE(height - 1, 27, 3)
-  return file
-}
-
 describe('[H-3] an image', () => {
   test.each([
     ['a.png', aPng],
@@ -91,8 +63,8 @@ describe('[H-3] an image', () => {
   })
 
   test.each([
-    ['a GIF that is a script', Buffer.concat([aGif(1, 1), Buffer.from('*/=alert(1)//')]), 'a.gif'],
-    ['a PDF that is a page', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>'), 'a.pdf'],
+    ['a GIF that is a script', Buffer.concat([aGif(1, 1).subarray(0, -1), Buffer.from('*/=alert(1)//;')]), 'a.gif'],
+    ['a PDF that is a page', aPdf('<html><script>alert(1)</script>'), 'a.pdf'],
     ['a PNG with a program', Buffer.concat([aPng(1, 1), Buffer.from('<?php system($_GET[1]); ?>')]), 'a.png'],
   ])('%s is sent as an attachment of its type, in a sandbox', async (_, content, name) => {
     const { result } = await send(content, name, 'temp')

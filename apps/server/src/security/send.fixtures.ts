@@ -1,6 +1,7 @@
 import { isUpload, type UploadBody } from '@paratope/contract/kernel'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import type { TestReply } from '#testing/caller.ts'
+import { aPdf } from '#testing/sample-files.ts'
 import { aTableWorkbook } from '#testing/workbooks.makers.ts'
 import type { World } from '#testing/world.ts'
 import { buildUrl, encodeValue, type Route, type RouteInput } from './route-inputs.fixtures.ts'
@@ -54,7 +55,7 @@ function toFormData(input: unknown, { types }: UploadBody): Buffer {
   const parts: [disposition: string, content: string | Buffer][] = [
     ...fields.map(([name, value]): [string, string] => [`name="${name}"`, String(value)]),
     types.includes('pdf')
-      ? ['name="file"; filename="sample.pdf"', '%PDF-1.4\n%%EOF']
+      ? ['name="file"; filename="sample.pdf"', aPdf()]
       : ['name="file"; filename="sample.xlsx"', aTableWorkbook([['Sample']])],
   ]
   return Buffer.concat([

@@ -10,6 +10,7 @@ import { aFile } from '#platform/files/files.makers.ts'
 import { handOverFiles } from '#platform/files/index.ts'
 import { aDesign, aDesignVersion } from '#science/designs/designs.makers.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
+import { aPdf } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import type { World } from '#testing/world.ts'
 import { domains, registry } from '../domains.ts'
@@ -31,7 +32,7 @@ const ofAccount = 524_288_000
 
 async function upload(user: SignedInUser, size: number): Promise<{ error?: string; values?: object; message: string }> {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.7', new Uint8Array(size - 8)]), 'gel.pdf')
+  form.append('file', new Blob([new Uint8Array(aPdf('', size))]), 'gel.pdf')
   const headers = { 'x-access-token': user.token, 'accept-language': 'en' }
   const response = await fetch(`${base}/sys/common/upload`, { method: 'POST', body: form, headers })
   return (await response.json()) as Awaited<ReturnType<typeof upload>>
@@ -90,14 +91,14 @@ describe('what fills the storage of an account', () => {
     const { id } = await aFile(world, user.userId)
     await world.db
       .updateTable('file')
-      .set({ size: ofAccount - 50 })
+      .set({ size: ofAccount - 150 })
       .where('id', '=', id)
       .execute()
-    expect(await upload(user, 100)).toMatchObject({
+    expect(await upload(user, 200)).toMatchObject({
       error: 'storage.full',
-      values: { used: 524_287_950, limit: 524_288_000 },
+      values: { used: 524_287_850, limit: 524_288_000 },
     })
-    expect((await upload(user, 50)).error).toBeUndefined()
+    expect((await upload(user, 150)).error).toBeUndefined()
   })
 
   test('drafts of order tables, templates, unfinished checkouts, designs and their versions count', async () => {

@@ -64,6 +64,10 @@ export const uploadErrors = {
     values: z.object({ name: z.string(), types: z.array(z.string()).describe('Types that are accepted.') }),
   },
   'file.unsafe': { status: 422, values: z.object({ name: z.string() }) },
+  'file.broken': {
+    status: 422,
+    values: z.object({ name: z.string(), type: z.string().describe('Type that its beginning names, such as PDF.') }),
+  },
   'file.infected': {
     status: 422,
     values: z.object({ name: z.string(), threat: z.string().describe('Name of the malware.') }),

@@ -29,6 +29,7 @@ export const errorTexts = defineTexts('errors', {
     'file.too_many': 'You can upload up to {most} {most|file|files} at a time',
     'file.type_refused': '“{name}” can’t be uploaded. Accepted types: {types}',
     'file.unsafe': '“{name}” can’t be opened safely. Save it again and retry',
+    'file.broken': '“{name}” is not a complete {type} file: it is damaged or cut off. Save it again and retry',
     'file.infected': '“{name}” contains malware ({threat}) and was not stored',
     'file.scan_failed': '“{name}” can’t be checked for malware at the moment. Try again in a few minutes',
     'rate.exceeded': 'Too many requests. Please try again in {seconds} {seconds|second|seconds}',
@@ -71,6 +72,7 @@ export const errorTexts = defineTexts('errors', {
     'file.too_many': '一次最多上传 {most} 个文件',
     'file.type_refused': '无法上传“{name}”，支持的类型：{types}',
     'file.unsafe': '“{name}”无法安全打开，请重新保存后再上传',
+    'file.broken': '“{name}”不是完整的 {type} 文件，内容已损坏或被截断，请重新保存后再上传',
     'file.infected': '“{name}”含有恶意软件（{threat}），未保存',
     'file.scan_failed': '暂时无法对“{name}”进行病毒扫描，请稍后重试',
     'rate.exceeded': '请求过于频繁，请在 {seconds} 秒后重试',
@@ -110,6 +112,8 @@ export const errorTexts = defineTexts('errors', {
     'file.too_many': 'Puede subir hasta {most} {most|archivo|archivos} a la vez',
     'file.type_refused': 'No se puede subir «{name}». Tipos admitidos: {types}',
     'file.unsafe': '«{name}» no se puede abrir con seguridad. Guárdelo de nuevo e inténtelo otra vez',
+    'file.broken':
+      '«{name}» no es un archivo {type} completo: está dañado o cortado. Guárdelo de nuevo e inténtelo otra vez',
     'file.infected': '«{name}» contiene software malicioso ({threat}) y no se ha guardado',
     'file.scan_failed': 'Ahora mismo no se puede analizar «{name}». Inténtelo de nuevo dentro de unos minutos',
     'rate.exceeded': 'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}',
@@ -152,6 +156,8 @@ export const errorTexts = defineTexts('errors', {
     'file.too_many': '一度にアップロードできるファイルは {most} 件までです',
     'file.type_refused': '「{name}」はアップロードできません。対応形式：{types}',
     'file.unsafe': '「{name}」は安全に開けません。保存し直してからお試しください',
+    'file.broken':
+      '「{name}」は完全な {type} ファイルではありません。破損しているか、途中で切れています。保存し直してからお試しください',
     'file.infected': '「{name}」からマルウェア（{threat}）が検出されたため、保存しませんでした',
     'file.scan_failed': '現在「{name}」をウイルススキャンできません。数分後にもう一度お試しください',
     'rate.exceeded': 'リクエストが多すぎます。{seconds} 秒後にもう一度お試しください',

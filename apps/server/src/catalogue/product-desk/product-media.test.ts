@@ -7,6 +7,7 @@ import type { NewImage } from '@paratope/contract/catalogue/product-desk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletePersonalRows } from '#identity/privacy/personal-tables.repo.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
+import { aGif, aPdf } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { registry } from '../../domains.ts'
@@ -72,7 +73,7 @@ async function upload(user: SignedInUser, biz: Purpose, name: string, bytes: Buf
   return id
 }
 const anImage = (bytes: Buffer) => upload(content, 'product-image', 'gel.png', bytes)
-const aPaper = (name = 'protocol.pdf') => upload(content, 'product-document', name, `%PDF-1.7 ${name}`)
+const aPaper = (name = 'protocol.pdf') => upload(content, 'product-document', name, aPdf(name))
 
 let count = 0
 async function aPublishedProduct() {
@@ -228,10 +229,17 @@ describe('documents of a product', () => {
     await expect
       .poll(async () => (await readPage(code, 'ja')).documents)
       .toEqual([
-        { id, kind: 'protocol', language: 'ja', title: 'フローサイトメトリー手順', type: 'application/pdf', size: 19 },
+        {
+          id,
+          kind: 'protocol',
+          language: 'ja',
+          title: 'フローサイトメトリー手順',
+          type: 'application/pdf',
+          size: aPdf('手順.pdf').length,
+        },
       ])
     const { name, blob } = await visitor().documents.attachment({ params: { id } })
-    expect([name, await blob.text()]).toEqual(['手順.pdf', '%PDF-1.7 手順.pdf'])
+    expect([name, await blob.text()]).toEqual(['手順.pdf', aPdf('手順.pdf').toString()])
     await desk().removeDocument({ params: { ...params, documentId: id }, body: { version: next } })
     await expect.poll(async () => (await readPage(code)).documents).toEqual([])
     expect(await getStatus(visitor().documents.attachment({ params: { id } }))).toBe(404)
@@ -256,7 +264,7 @@ describe('files that do not belong to a product', () => {
     ['HTML under another name', 'gel.jpg', '<html><script>alert(1)</script>', 415],
     ['HTML behind a signature', 'gel.png', Buffer.concat([aPng(4, 4).subarray(0, 33), Buffer.from('<script>')]), 422],
     ['half an image', 'gel.png', aPng(4, 4).subarray(0, -5), 422],
-    ['a GIF', 'gel.gif', Buffer.from('GIF89a\x04\x00\x04\x00...........'), 415],
+    ['a GIF', 'gel.gif', aGif(), 415],
     ['3 MB', 'gel.png', Buffer.concat([aPng(4, 4), Buffer.alloc(3 * 1024 * 1024)]), 413],
     ['11 MB', 'gel.png', Buffer.concat([aPng(4, 4), Buffer.alloc(11 * 1024 * 1024)]), 413],
   ])('%s is refused as an image', async (_what, name, bytes, status) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft, aQuote, type Buyer, createStaff, type Staff } from '#commerce/orders/orders.makers.ts'
 import { aFile, aWorkbook } from '#platform/files/files.makers.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
+import { aPdf } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import type { World } from '#testing/world.ts'
 import { jobs } from './production.jobs.ts'
@@ -151,20 +152,21 @@ describe('sequences in attached files', () => {
 
 describe('files that no program reads', () => {
   test('wait for a person, who opens them and decides; other companies see nothing', async () => {
+    const construct = aPdf('construct')
     const buyer = await aBuyer(world)
-    const { id } = await upload(buyer, 'construct.pdf', '%PDF-1.7 construct')
+    const { id } = await upload(buyer, 'construct.pdf', construct)
     const orderNo = await anInquiryWith(buyer, { row: [id] })
     const [verdict] = await listVerdicts(orderNo)
     if (!verdict) throw new Error('no verdict')
     expect(verdict).toMatchObject({
-      ...{ lineNo: 1, name: 'construct.pdf', kind: 'file', length: 18, hits: [], state: 'review' },
+      ...{ lineNo: 1, name: 'construct.pdf', kind: 'file', length: construct.length, hits: [], state: 'review' },
       ...{ fileName: 'construct.pdf', fileReason: 'unreadable' },
     })
     const params = { id: verdict.id }
     const link = await admin.client.screenings.fileLink({ params })
-    expect(link).toMatchObject({ name: 'construct.pdf', type: 'application/pdf', size: 18 })
+    expect(link).toMatchObject({ name: 'construct.pdf', type: 'application/pdf', size: construct.length })
     const opened = await fetch(new URL(link.url, base))
-    expect(await opened.text()).toBe('%PDF-1.7 construct')
+    expect(await opened.text()).toBe(construct.toString())
     const stranger = await aBuyer(world)
     await expect(stranger.client.screenings.fileLink({ params })).rejects.toMatchObject({ status: 403 })
     await expect(stranger.client.production.screening({ params: { orderNo } })).rejects.toMatchObject({
@@ -188,7 +190,7 @@ describe('files that no program reads', () => {
     ['a long file of 10 MB', 'genome.fa', `>x\n${'ACGTTGCAAC'.repeat(1_040_000)}`, 'too_long'],
     ['a workbook with a second sheet', 'two.xlsx', aSheet([['a']], [[listed]]), 'partial'],
     ['a workbook that is empty inside', 'odd.xlsx', aWorkbook(), 'broken'],
-    ['a PDF with a sequence behind its header', 'insert.pdf', `%PDF-1.7\n>insert\n${gene}`, 'unreadable'],
+    ['a PDF with a sequence behind its header', 'insert.pdf', aPdf(`\n>insert\n${gene}`), 'unreadable'],
   ] as const)('%s waits with its reason', async (_, name, content, fileReason) => {
     const buyer = await aBuyer(world)
     const { id } = await upload(buyer, name, content)

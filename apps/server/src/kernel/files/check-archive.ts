@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createInflateRaw } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 
 const maxEntries = 200
 const maxEntryBytes = 20 * 1024 * 1024
@@ -43,6 +43,24 @@ export async function isSafeArchive(path: string, maxUnpackedBytes?: number): Pr
     if (total > totalLimit || (total > freeBytes && total > bytes.length * maxRatio)) return false
   }
   return true
+}
+
+const mainParts = {
+  docx: ['[Content_Types].xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
+  xlsx: ['[Content_Types].xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
+  ofd: ['OFD.xml', 'OFD'],
+} as const
+
+export type ArchiveType = keyof typeof mainParts
+
+/** Whether the part that says what a safe archive holds names its type: the names of entries alone prove nothing. */
+export async function declaresType(path: string, type: ArchiveType): Promise<boolean> {
+  const bytes = await readFile(path)
+  const [part, declared] = mainParts[type]
+  const entry = readDirectory(bytes)?.find(({ name }) => name === part)
+  const packed = entry && findContent(bytes, entry)
+  if (!packed || entry.size > freeBytes) return false
+  return (entry.method === 0 ? packed : inflateRawSync(packed)).includes(declared)
 }
 
 function readDirectory(bytes: Buffer): ArchiveEntry[] | undefined {

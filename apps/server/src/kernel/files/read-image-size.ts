@@ -51,6 +51,11 @@ async function readJpegSize(read: Read): Promise<ImageSize | undefined> {
     const header = await read(position, 9)
     if (header.length < 4 || header[0] !== 0xff) return undefined
     const marker = header[1] ?? 0
+    // Any number of fill bytes may precede a marker.
+    if (marker === 0xff) {
+      position += 1
+      continue
+    }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame)
       return header.length < 9 ? undefined : { width: header.readUInt16BE(7), height: header.readUInt16BE(5) }

@@ -8,7 +8,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
-import { isSafeArchive } from './check-archive.ts'
+import { type ArchiveType, declaresType, isSafeArchive } from './check-archive.ts'
+import { hasStructure } from './check-structure.ts'
 import { detectFileType, isTextFile } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
 import { type ImageType, readImageSize } from './read-image-size.ts'
@@ -108,8 +109,9 @@ export async function identifyFile(
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
-  if (archiveTypes.has(accepted) && !(await isSafeArchive(path, maxUnpackedBytes)))
-    throw createError('file.unsafe', { name })
+  if (isArchive(accepted) && !(await isSafeArchive(path, maxUnpackedBytes))) throw createError('file.unsafe', { name })
+  const isWhole = await (isArchive(accepted) ? declaresType(path, accepted) : hasStructure(path, accepted))
+  if (!isWhole) throw createError('file.broken', { name, type: listExtensions(accepted)[0]?.toUpperCase() ?? '' })
   if (isImage(accepted) && !(await isModestImage(path, accepted))) throw createError('file.unsafe', { name })
   return accepted
 }
@@ -137,7 +139,8 @@ async function isModestImage(path: string, type: ImageType): Promise<boolean> {
   }
 }
 
-const archiveTypes: ReadonlySet<FileType> = new Set(['docx', 'xlsx', 'ofd'])
+const archiveTypes = ['docx', 'xlsx', 'ofd'] as const satisfies readonly ArchiveType[]
+const isArchive = (type: FileType): type is ArchiveType => archiveTypes.some((each) => each === type)
 
 const listExtensions = (type: FileType): readonly string[] => fileTypes[type].extensions
 

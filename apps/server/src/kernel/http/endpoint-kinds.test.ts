@@ -8,6 +8,7 @@ import { createClient, defineApi, file, rows, upload } from '@paratope/contract/
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { aPdf, aPng } from '#testing/sample-files.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { defineDomain } from '../domain.ts'
 import { createTaggedCache } from '../tagged-cache.ts'
@@ -169,8 +170,8 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${base}/${path}`, { headers: { 'x-access-token': 'token', ...headers } })
 
-const pdf = (size = 100): Blob => new Blob([`%PDF-1.7 ${'x'.repeat(size)}`])
-const png = new Blob([Buffer.from('89504e470d0a1a0a0000', 'hex')])
+const pdf = (size = 0): Blob => new Blob([new Uint8Array(aPdf('', size))])
+const png = new Blob([new Uint8Array(aPng())])
 
 async function send(
   parts: readonly (readonly [string, Blob | string, string?])[],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eicar, type StandInClamd, startStandInClamd } from '#testing/clamd.ts'
+import { aPdf } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -29,8 +30,6 @@ afterAll(async () => {
   await clamd.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const aPdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`)
 
 async function post(
   path: string,

@@ -57,10 +57,19 @@ interface WorkbookParts {
   parts?: string
 }
 
+const sheetTypes =
+  '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
+
+const documentTypes =
+  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+
+export const aDocument = (): Buffer =>
+  aWorkbook([{ name: 'word/document.xml', content: '<w:document/>' }], { types: documentTypes })
+
 /** A workbook as far as the check of archives reads it, with any entries added. */
 export function aWorkbook(
   entries: readonly ArchiveEntry[] = [],
-  { types = '<Types/>', workbook = '<workbook/>', parts = '<Relationships/>' }: WorkbookParts = {},
+  { types = sheetTypes, workbook = '<workbook/>', parts = '<Relationships/>' }: WorkbookParts = {},
 ): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

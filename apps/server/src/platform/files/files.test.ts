@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/database.ts'
 import { sweep } from '#kernel/retention/retention.ts'
 import { aListeningWorld } from '#testing/listening-world.ts'
+import { aGif, aJpeg, aPdf, aPng, aWebp } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import type { World } from '#testing/world.ts'
 import { sweepStorage } from './files.jobs.ts'
-import { type ArchiveEntry, aFile, aWorkbook } from './files.makers.ts'
+import { type ArchiveEntry, aDocument, aFile, aWorkbook } from './files.makers.ts'
 import { findFile } from './files.repo.ts'
 
 let world: World
@@ -29,8 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const webp = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1')
-const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8)])
+const pdf = (size = 150) => aPdf('', size)
 
 interface Sent {
   status: number
@@ -62,7 +62,7 @@ describe('upload', () => {
     expect(body.result).toMatchObject({
       name: 'Lab “journal” 7.pdf',
       type: 'application/pdf',
-      size: 100,
+      size: 150,
       purpose: 'custom-service',
       path: `/by-order-client/file/${body.result['id']}`,
       expiresAt: null,
@@ -112,8 +112,8 @@ describe('upload', () => {
 
   test.each([
     ['[UPLOAD-010] ', 'a workbook', 'custom-service', aWorkbook(), 'a.xlsx'],
-    ['[UPLOAD-010] ', 'an animation', 'custom-service', Buffer.from('GIF89a\x01\x00\x01\x00'), 'a.gif'],
-    ['[UPLOAD-010] ', 'a picture of another kind', 'custom-service', webp, 'a.webp'],
+    ['[UPLOAD-010] ', 'an animation', 'custom-service', aGif(), 'a.gif'],
+    ['[UPLOAD-010] ', 'a picture of another kind', 'custom-service', aWebp(), 'a.webp'],
     ['[UPLOAD-010] ', 'a text', 'custom-service', Buffer.from('a text'), 'a.txt'],
     ['[UPLOAD-010] ', 'a sequence', 'custom-service', Buffer.from('>a\nACGT\n'), 'a.fasta'],
     ['[UPLOAD-010] ', 'an old document', 'custom-service', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.doc'],
@@ -148,9 +148,9 @@ describe('upload', () => {
 
   test.each([
     ['a.pdf', pdf()],
-    ['a.docx', aWorkbook([{ name: 'word/document.xml', content: '<w:document/>' }])],
-    ['a.jpg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
-    ['a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a.docx', aDocument()],
+    ['a.jpg', aJpeg()],
+    ['a.png', aPng()],
   ])('[UPLOAD-010] %s is taken for a custom service', async (name, content) => {
     expect(await send(content, name, { biz: 'custom-service' })).toMatchObject({
       status: 200,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { day, hour, minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#kernel/retention/retention.ts'
+import { aPdf } from '#testing/sample-files.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { sweepStorage } from './files.jobs.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const partBytes = 1_048_576
-const content = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(2_500_000, 'abcdefg')])
+const content = aPdf('abcdefg'.repeat(357_143))
 const draft = { biz: 'order', name: 'map.pdf', size: content.length, fingerprint: '17' } as const
 
 const begin = (user = mine, overrides: object = {}) =>

@@ -99,7 +99,14 @@ export const files = defineApi({
       needs: 'file.upload',
       params: partialUploadParams,
       reply: FileUploadReply,
-      fails: ['file.part_misplaced', 'file.type_refused', 'file.unsafe', 'file.infected', 'file.scan_failed'],
+      fails: [
+        'file.part_misplaced',
+        'file.type_refused',
+        'file.unsafe',
+        'file.broken',
+        'file.infected',
+        'file.scan_failed',
+      ],
       summary: 'Makes the parts one file; its type is recognised by the content and must agree with its name',
     },
     list: {
