@@ -1,5 +1,9 @@
-/** The ordering guide in the two languages it is printed in. */
-export const guideTexts = {
+import type { Language } from '../../packages/contract/src/kernel/texts.ts'
+import { spanishGuide } from './guide-texts.es.ts'
+import { japaneseGuide } from './guide-texts.ja.ts'
+
+/** The ordering guide in English and Chinese; the other languages have files of their own. */
+const englishAndChinese = {
   en: {
     lang: 'en',
     title: 'Ordering guide',
@@ -264,11 +268,16 @@ export const guideTexts = {
   },
 } as const
 
-/** Both languages have the same shape; only the texts differ. */
+/** All languages have the same shape; only the texts differ. */
 type Shape<Value> = Value extends string
   ? string
   : Value extends readonly unknown[]
     ? { readonly [Key in keyof Value]: Shape<Value[Key]> }
     : { readonly [Key in keyof Value]: Shape<Value[Key]> }
 
-export type GuideTexts = Shape<(typeof guideTexts)['en']>
+export type GuideTexts = Shape<(typeof englishAndChinese)['en']>
+
+export const guideTexts = { ...englishAndChinese, es: spanishGuide, ja: japaneseGuide } satisfies Record<
+  Language,
+  GuideTexts
+>

@@ -6,7 +6,7 @@ import type { GuideTexts } from './guide-texts.ts'
 const resolveFile = (path: string) => new URL(path, import.meta.url)
 const css = readFileSync(resolveFile('./ordering-system.css'), 'utf8')
 
-/** Between Chinese words quotation marks and dashes are as wide as a character, so there Inter leaves them to the other face. */
+/** Chinese and Japanese quotation marks and dashes are as wide as a character, so Inter leaves them to the other face. */
 const interUnicodeRange = 'unicode-range:U+0-2013,U+2020-2026,U+20AC,U+2122,U+2190-2193,U+2212'
 
 /** Parts of two open fonts with outlines that a PDF can hold as they are; see fonts/README.md. */
@@ -15,14 +15,18 @@ function buildFontFace(family: string, weight: number, more = ''): string {
   return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${bytes});${more}}`
 }
 
-const buildFontFaces = (lang: string) =>
-  [400, 600]
+const hanFamilies: Readonly<Record<string, string>> = { 'zh-CN': 'noto-sans-sc', ja: 'noto-sans-jp' }
+
+function buildFontFaces(lang: string): string {
+  const family = hanFamilies[lang]
+  return [400, 600]
     .map((weight) =>
-      lang === 'en'
+      family === undefined
         ? buildFontFace('inter', weight)
-        : buildFontFace('inter', weight, interUnicodeRange) + buildFontFace('noto-sans-sc', weight),
+        : buildFontFace('inter', weight, interUnicodeRange) + buildFontFace(family, weight),
     )
     .join('')
+}
 
 const arrowMarker =
   '<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs><marker id="tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1l5 3-5 3" fill="none" stroke="context-stroke" stroke-width="1.4"/></marker></defs></svg>'

@@ -1,13 +1,14 @@
-/** Prints the ordering guides that lie in apps/web/public/documents. Usage: node tools/documents/print.ts [path of Chromium] */
+/** Prints the ordering guides of apps/web/public/documents. Usage: node tools/documents/print.ts [path of Chromium] */
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { languages } from '../../packages/contract/src/kernel/texts.ts'
 import { guideTexts } from './guide-texts.ts'
 import { renderGuideHtml } from './ordering-system.ts'
 
 const executablePath = process.argv[2] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const page = await browser.newPage()
-for (const language of ['en', 'zh'] as const) {
+for (const language of languages) {
   await page.setContent(renderGuideHtml(guideTexts[language], 'Paratope'), { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })

@@ -333,7 +333,7 @@ export const zoneTexts = defineTexts('zones', {
     'services.primers': 'プライマー合成',
     'services.plasmids': 'プラスミド構築',
     'services.cells': '細胞株作製',
-    instructions: 'ご注文ガイド（PDF・英語）',
+    instructions: 'ご注文ガイド（PDF）',
     'resources.company': '公式サイトで詳しく見る',
     cart: 'カート',
     orders: '注文履歴',

@@ -5,7 +5,7 @@ export const menu = [
     id: 'office.roles',
     path: '/office/roles',
     component: 'Roles',
-    title: { en: 'Roles', zh: '角色', es: 'Funciones', ja: 'ロール' },
+    title: { en: 'Roles', zh: '角色', es: 'Roles', ja: 'ロール' },
     icon: 'lock',
     permissions: ['role.manage'],
     keepAlive: true,

@@ -84,10 +84,31 @@ function buildDemoSite(id: string, systemType: number, port: number, config: Con
     },
     registrationNotice: '演示备案号 00000000（演示）',
     filings: [
-      { text: { en: 'Demo filing record A', zh: '演示备案记录 A' }, url: 'https://filing-a.example' },
-      { text: { en: 'Demo filing record B', zh: '演示备案记录 B' }, url: 'https://filing-b.example' },
+      {
+        text: {
+          en: 'Demo filing record A',
+          zh: '演示备案记录 A',
+          es: 'Registro de demostración A',
+          ja: 'デモ登録番号 A',
+        },
+        url: 'https://filing-a.example',
+      },
+      {
+        text: {
+          en: 'Demo filing record B',
+          zh: '演示备案记录 B',
+          es: 'Registro de demostración B',
+          ja: 'デモ登録番号 B',
+        },
+        url: 'https://filing-b.example',
+      },
     ],
-    instructions: { zh: '/documents/ordering-system-zh.pdf', other: '/documents/ordering-system-en.pdf' },
+    instructions: {
+      zh: '/documents/ordering-system-zh.pdf',
+      other: '/documents/ordering-system-en.pdf',
+      es: '/documents/ordering-system-es.pdf',
+      ja: '/documents/ordering-system-ja.pdf',
+    },
     privacyFrom: '2024-01-01',
     chatScript: '',
     allowPaste: false,
@@ -110,10 +131,7 @@ export function readSites(config: Config): Site[] {
   }
   return sites.map((site) => ({
     ...site,
-    instructions: {
-      zh: toStaticUrl(site, site.instructions.zh),
-      other: toStaticUrl(site, site.instructions.other),
-    },
+    instructions: toStaticUrls(site),
     loginProviders: listLoginProviders(site, config),
   }))
 }
@@ -121,6 +139,16 @@ export function readSites(config: Config): Site[] {
 /** A file of the site is fetched from its static domain, or from the site itself where it has none. */
 const toStaticUrl = ({ staticBase }: Pick<Site, 'staticBase'>, file: string): string =>
   URL.canParse(file) ? file : `${staticBase.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`
+
+function toStaticUrls(site: Site): Site['instructions'] {
+  const { zh, other, es, ja } = site.instructions
+  return {
+    zh: toStaticUrl(site, zh),
+    other: toStaticUrl(site, other),
+    ...(es !== undefined && { es: toStaticUrl(site, es) }),
+    ...(ja !== undefined && { ja: toStaticUrl(site, ja) }),
+  }
+}
 
 /** Single sign-on first, since whoever has it has it for this. */
 const listLoginProviders = (site: Site, { loginProviders }: Config): LoginProviderInfo[] => [

@@ -44,6 +44,7 @@ export const literatureTexts = defineTexts('product-literature', {
     citations: 'Citas',
     count: '{count} {count|publicación|publicaciones}',
     years: 'Citas por año',
+    year: '{year}: {count}',
     bibtex: 'Copiar como BibTeX',
     ris: 'Copiar como RIS',
     copied: 'Copiado',

@@ -65,6 +65,18 @@ describe('the agreement', () => {
     const first = await within(dialog).findByRole('heading', { name: heading })
     expect(first.closest('[lang]')?.getAttribute('lang')).toBe(text)
   })
+
+  test.each([
+    ['zh', undefined],
+    ['en', undefined],
+    ['es', 'Este texto está en inglés.'],
+    ['ja', '本文は英語です。'],
+  ] as const)('in %s a policy in another language says so', async (language, note) => {
+    const dialog = await read(language)
+    await within(dialog).findAllByRole('heading', { level: 3 })
+    const notes = within(dialog).queryAllByText(/Este texto está en inglés|本文は英語です|This text is in English/)
+    expect(notes.map(({ textContent }) => textContent)).toEqual(note === undefined ? [] : [note])
+  })
 })
 
 describe('the privacy policy', () => {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { fillSection, type Policy, policySectionIds } from './policy.ts'
 import styles from './privacy-dialog.module.css'
 
-/** The Chinese text for Chinese readers, the English one for everybody else. */
+/** Chinese readers get the Chinese text, all others the English one. */
 const getPolicyLanguage = (language: Language): 'zh' | 'en' => (language === 'zh' ? 'zh' : 'en')
 
 const loadPolicy = (policyLanguage: 'zh' | 'en'): Promise<{ privacy: Policy }> =>
@@ -81,7 +81,10 @@ function PolicyText({ policy, text: policyLanguage }: { policy: Policy; text: 'z
   const provider = { name: site.platformName, address: address[policyLanguage] ?? address.en, phone, email: emails[2] }
   return (
     <>
-      <p className={styles.effective}>{t('effective', { month })}</p>
+      <div className={styles.effective}>
+        <p>{t('effective', { month })}</p>
+        {language !== policyLanguage && <p>{t('english')}</p>}
+      </div>
       <div className={styles.text} lang={policyLanguage}>
         {policySectionIds.map((id) => (
           <section key={id}>

@@ -142,7 +142,7 @@ export const documentTexts = defineTexts('documents', {
     'page.of': '{page} / {pages}',
     guides: 'ガイド',
     'guide.order': 'ご注文方法',
-    'guide.order.text': 'カートからお届けまでの流れ（PDF・英語）。',
+    'guide.order.text': 'カートからお届けまでの流れ（PDF）。',
     'guide.help': '取り扱いと保存',
     'guide.help.text': 'アイソタイプコントロールの選び方、保存と融解、試験計画。',
     'guide.data': 'データについて',

@@ -242,6 +242,8 @@ export const productTexts = defineTexts('products', {
     'quick-order': '快速下单',
   },
   es: {
+    // The warning is prescribed in English for every language but Chinese.
+    'search.too_short': 'Please enter at least three characters to query！',
     'sec.all': 'Todo',
     sections: 'Grupos de {category}',
     target: 'Diana',
@@ -362,6 +364,8 @@ export const productTexts = defineTexts('products', {
     'quick-order': 'Pedido rápido',
   },
   ja: {
+    // The warning is prescribed in English for every language but Chinese.
+    'search.too_short': 'Please enter at least three characters to query！',
     'sec.all': 'すべて',
     sections: '{category}の区分',
     target: '標的',

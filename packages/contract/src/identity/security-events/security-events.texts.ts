@@ -124,7 +124,7 @@ export const securityEventTexts = defineTexts('security-events', {
     'event.api_key.revoked': 'Clave de API revocada',
     'event.api_key.new_address': 'Clave de API usada desde otra dirección',
     'event.webhook.changed': 'Webhook modificado',
-    'event.role.changed': 'Función modificada',
+    'event.role.changed': 'Rol modificado',
     'event.user.changed': 'Cuenta modificada',
     'event.member.changed': 'Miembros de la empresa modificados',
     'event.data.exported': 'Datos exportados',

@@ -4,6 +4,7 @@ export const policyTexts = defineTexts('policies', {
   en: {
     privacy: 'Privacy policy',
     effective: 'Effective {month}',
+    english: 'This text is in English.',
     loading: 'Loading',
     failed: 'Could not load the text. Check your connection.',
     retry: 'Try again',
@@ -16,6 +17,7 @@ export const policyTexts = defineTexts('policies', {
   zh: {
     privacy: '隐私政策',
     effective: '{month}起生效',
+    english: '本文为英文。',
     loading: '正在加载',
     failed: '内容加载失败，请检查网络连接。',
     retry: '重试',
@@ -28,6 +30,7 @@ export const policyTexts = defineTexts('policies', {
   es: {
     privacy: 'Política de privacidad',
     effective: 'Vigente desde {month}',
+    english: 'Este texto está en inglés.',
     loading: 'Cargando',
     failed: 'No se pudo cargar el texto. Compruebe su conexión.',
     retry: 'Reintentar',
@@ -40,6 +43,7 @@ export const policyTexts = defineTexts('policies', {
   ja: {
     privacy: 'プライバシーポリシー',
     effective: '{month}施行',
+    english: '本文は英語です。',
     loading: '読み込み中です',
     failed: '本文を読み込めませんでした。接続をご確認ください。',
     retry: '再試行',

@@ -35,7 +35,8 @@ export const SiteInfo = z.object({
   contact: z.object({ address: LocalText, phone: z.string(), emails: z.tuple([z.string(), z.string(), z.string()]) }),
   registrationNotice: z.string(),
   filings: z.array(SiteLink).max(2),
-  instructions: z.object({ zh: z.string(), other: z.string() }),
+  /** The ordering guide in Chinese and for everyone else, and in further languages where it exists. */
+  instructions: z.object({ zh: z.string(), other: z.string(), es: z.string().optional(), ja: z.string().optional() }),
   /** Effective date of the privacy policy; the first of a month is shown as the month. */
   privacyFrom: z.iso.date(),
   /** URL of a third-party script for chat or analytics; nothing is loaded if empty. */
