@@ -10,6 +10,7 @@ export {
   getServiceDays,
   parseServiceDetails,
   presentServiceDetails,
+  returnsData,
   type ServiceLine,
 } from './service-lines.ts'
 export { getServiceDetail } from './services.service.ts'

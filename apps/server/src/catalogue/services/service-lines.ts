@@ -24,6 +24,12 @@ const ServiceDetails = z.object({ service: ServiceCode, row: z.record(z.string()
 export const parseServiceDetails = (details: Readonly<Record<string, unknown>>): ServiceLine | undefined =>
   ServiceDetails.safeParse(details).data
 
+/** Whether nothing of the row is shipped, by the definition of its service. */
+export function returnsData({ service, row }: ServiceLine): boolean {
+  const { dataRows } = serviceDefinitions[service]
+  return dataRows === 'all' || (dataRows?.values.includes(row[dataRows.column] ?? '') ?? false)
+}
+
 const languages: readonly Language[] = ['en', 'zh', 'es', 'ja']
 
 /** What carts and orders call the row: the service and the name that the customer gave it. */

@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '@paratope/contract/commerce/orders'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import type { OrderHook, Purchase } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -97,15 +98,20 @@ async function settle(db: Db, { order, by, now }: Omit<Charge, 'day'>, owed: num
   })
 }
 
+const staffMoves: ReadonlySet<OrderEventKind> = new Set(['ship', 'deliverData', 'deliverRest', 'cancelByStaff'])
+
 /** Charges orders to budgets in the transaction of the move; the order is locked before, the budget last. */
 export const budgetHook: OrderHook = {
-  kinds: ['submit', 'hold', 'orderNow', 'accept', 'ship', 'confirmReceipt', 'autoComplete', 'cancel', 'cancelByStaff'],
+  kinds: [
+    ...(['submit', 'hold', 'orderNow', 'accept', 'ship', 'deliverData', 'deliverRest'] as const),
+    ...(['confirmReceipt', 'autoComplete', 'cancel', 'cancelByStaff'] as const),
+  ],
   async run(db, { kind, order: { id }, by, now, day, budgetId = null }) {
     if (kind === 'submit' && budgetId === null) return
     const order = await findChargedOrder(db, id)
     if (!order) throw createCommonError('record.missing')
     // A customer's ledger names nobody of the staff.
-    const isByStaff = kind === 'ship' || kind === 'cancelByStaff'
+    const isByStaff = staffMoves.has(kind)
     const charge = { order, by: isByStaff ? null : by, now, day }
     if (kind === 'orderNow' || kind === 'accept') return reserve(db, charge, budgetId)
     // What no budget can ever pay is refused before anybody is asked for approval.

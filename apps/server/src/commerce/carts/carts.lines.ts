@@ -8,7 +8,7 @@ import {
 import { stockLeadDays } from '@paratope/contract/commerce/delivery-days'
 import { calculateVectorPrices, parseVectorDetails } from '@paratope/contract/commerce/vector-orders'
 import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
-import { calculateServicePrices, getServiceDays, parseServiceDetails } from '#catalogue/services/index.ts'
+import { calculateServicePrices, getServiceDays, parseServiceDetails, returnsData } from '#catalogue/services/index.ts'
 import type { CartRow } from './carts.repo.ts'
 
 export interface CartLinePrice {
@@ -128,6 +128,19 @@ export function formatOrderQuantity(amount: string, num: number): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
+const dataOrderTypes: ReadonlySet<string> = new Set(['testing', 'sequencing'] satisfies CartRow['order_type'][])
+
+/** Whether a line returns data only. Packs are goods whatever they are for; other services depend on their row. */
+export function isDataLine({
+  pack_id,
+  order_type,
+  details,
+}: Pick<CartRow, 'pack_id' | 'order_type' | 'details'>): boolean {
+  if (pack_id !== null) return false
+  const service = parseServiceDetails(details)
+  return dataOrderTypes.has(order_type) || (service !== undefined && returnsData(service))
+}
+
 /** Nothing to ship: an empty cart, or services that return data only. */
-export const isFreightFree = (lines: readonly Pick<CartRow, 'order_type'>[]): boolean =>
-  lines.length === 0 || isDataOnly(lines.map(({ order_type }) => order_type))
+export const isFreightFree = (lines: readonly CartRow[]): boolean =>
+  lines.length === 0 || isDataOnly(lines.map((line) => ({ isData: isDataLine(line) })))

@@ -13,6 +13,7 @@ export {
   formatOrderQuantity,
   getLeadDays,
   hasRequirements,
+  isDataLine,
   isDirectlyOrderable,
   isFreightFree,
   isInStock,

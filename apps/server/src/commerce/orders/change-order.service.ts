@@ -22,8 +22,8 @@ export async function withdrawPrices(db: Db, orderId: string) {
 }
 
 /**
- * Returns the amount due when an order ends: shipped goods at its prices, and the whole freight once anything was
- * shipped, because freight is charged once per order, each with its tax.
+ * Returns the amount due when an order ends: shipped goods and released results at its prices, and the whole freight
+ * once goods were shipped, because freight is charged once per order, each with its tax.
  */
 function amountDue({ currency, freight_minor, freight_tax_rate }: OrderRow, lines: readonly OrderLineRow[]): number {
   const sent = lines.filter(({ shipped }) => shipped > 0)
@@ -32,7 +32,8 @@ function amountDue({ currency, freight_minor, freight_tax_rate }: OrderRow, line
     minor: calculateLinePrice(createMoney(unit_minor ?? 0, currency), shipped, discount).minor,
     taxRate: tax_rate,
   }))
-  return calculateTotals(currency, goods, { minor: freight_minor ?? 0, taxRate: freight_tax_rate }).total.minor
+  const freight = sent.every(({ is_data }) => is_data) ? 0 : (freight_minor ?? 0)
+  return calculateTotals(currency, goods, { minor: freight, taxRate: freight_tax_rate }).total.minor
 }
 
 /** Customers cancel before production, staff also during production; unshipped stock is returned. */

@@ -7,6 +7,7 @@ export const orderNotificationTopics: readonly NotificationTopic[] = [
   { name: 'ship', kinds: ['order.shipPart', 'order.ship'], reader: 'customer' },
   { name: 'markDelivered', kinds: ['order.markDelivered'], reader: 'customer' },
   { name: 'autoComplete', kinds: ['order.autoComplete'], reader: 'customer' },
+  { name: 'deliver', kinds: ['order.deliverData', 'order.deliverRest'], reader: 'customer' },
   { name: 'cancelByStaff', kinds: ['order.cancelByStaff'], reader: 'everyone' },
   {
     name: 'colleague',

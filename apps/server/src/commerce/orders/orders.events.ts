@@ -30,6 +30,8 @@ const orderEventTopics = {
   shipPart: { event: 'order.parcel_sent', staff: [] },
   ship: { event: 'order.shipped', staff: [] },
   markDelivered: { event: 'order.parcel_delivered', staff: [] },
+  deliverData: { event: 'order.completed', staff: [] },
+  deliverRest: { event: 'order.shipped', staff: [] },
   confirmReceipt: { event: 'order.completed', staff: ['order.quote'] },
   autoComplete: { event: 'order.completed', staff: [] },
 } as const satisfies Record<OrderEventKind, EventTopic>

@@ -92,6 +92,7 @@ export function presentOrderRow(
       unit: line.unit,
       num: line.quantity,
       finalPrice: toMoneyOrNull(line.final_minor, currency),
+      isData: line.is_data,
     })),
     can: getOrderActions(session, order, now),
   }
@@ -147,6 +148,7 @@ const presentSubOrder = ({ code, currency }: OrderRow, line: OrderLineRow, langu
   finalPrice: toMoneyOrNull(line.final_minor, currency),
   priceRule: line.price_rule,
   note: line.note,
+  isData: line.is_data,
   fromStock: line.from_stock,
   shipped: line.shipped,
   leadDays: line.lead_days,

@@ -18,7 +18,7 @@ export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
 
 export type OrderLineBrief = Pick<
   OrderLineRow,
-  'no' | 'order_type' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor'
+  'no' | 'order_type' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor' | 'is_data'
 >
 
 /** Numbers count up within a year and leave gaps where an order failed; parallel orders do not wait for each other. */
@@ -258,7 +258,7 @@ export async function pageOrders(
     join sales_order o on o.id = page.id ${orderJoins}
     cross join lateral (
       select coalesce(jsonb_agg(to_jsonb(b) order by b.no), '[]') as lines
-      from (select no, order_type, catalog, name, amount, unit, quantity, final_minor from order_line
+      from (select no, order_type, catalog, name, amount, unit, quantity, final_minor, is_data from order_line
         where order_id = o.id order by no limit 3) b) l
     order by ${orderBys[sort]}`.execute(db)
   return rows

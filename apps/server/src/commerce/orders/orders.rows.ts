@@ -2,7 +2,13 @@ import { addWorkingDays, type DeliveryCalendar } from '@paratope/contract/commer
 import type { OrderDraft } from '@paratope/contract/commerce/orders'
 import type { LocalDate } from '@paratope/contract/kernel'
 import { buildTokens } from '#catalogue/products/index.ts'
-import { type CartBuyer, type CartRow, type calculateListPrice, getLeadDays } from '#commerce/carts/index.ts'
+import {
+  type CartBuyer,
+  type CartRow,
+  type calculateListPrice,
+  getLeadDays,
+  isDataLine,
+} from '#commerce/carts/index.ts'
 import type { AddressRow, AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type OrderLinePrice = ReturnType<typeof calculateListPrice>
@@ -61,6 +67,7 @@ export const toOrderLine = (
   order_id: orderId,
   no,
   order_type: line.order_type,
+  is_data: isDataLine(line),
   pack_id: line.pack_id,
   product_id: line.product_id,
   catalog: line.catalog ?? '',

@@ -67,6 +67,8 @@ export interface OrderLineTable {
   order_id: string
   no: number
   order_type: OrderType
+  /** Returns data only, so that nothing of it is shipped. */
+  is_data: Generated<boolean>
   pack_id: string | null
   product_id: string | null
   catalog: string
@@ -94,6 +96,7 @@ export interface OrderLineTable {
   tax_rate: number
   price_rule: PriceRule
   from_stock: number
+  /** Of a line that returns data, all once its results were released. */
   shipped: number
   /** Working days to dispatch, as the cart or the accepted quote said; null where nobody knows. */
   lead_days: number | null

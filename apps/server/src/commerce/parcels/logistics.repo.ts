@@ -51,7 +51,7 @@ const readyLines = (scope: Scope, where: RawBuilder<boolean>) => sql`
     join sales_order o on o.id = order_id
     join company co on co.id = o.company_id
     left join production_line pl on pl.order_id = l.order_id and pl.line_no = l.no
-    where o.status = 'inProduction' and ${whereInScope(scope)} and ${where}) l
+    where o.status = 'inProduction' and not l.is_data and ${whereInScope(scope)} and ${where}) l
   ${joinPacked}
   where l.num > coalesce(packed.num, 0)`
 
@@ -70,7 +70,7 @@ export async function listReadyOrders(
       group by 1, 2, 3 order by ordered_at, code limit ${pageSize} offset ${(pageNo - 1) * pageSize})
     select page.code, co.name as company_name, o.requested_on, o.shipping_address, page.ordered_at, lines.lines, (
         select sum(l.quantity - l.shipped - coalesce(packed.num, 0))::int
-        from order_line l ${joinPacked} where l.order_id = page.order_id) as "left"
+        from order_line l ${joinPacked} where l.order_id = page.order_id and not l.is_data) as "left"
     from page join sales_order o on o.id = page.order_id join company co on co.id = o.company_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,

@@ -190,7 +190,8 @@ function assertLeft(lines: ParcelLines, orderLines: readonly OrderLineRow[], par
   for (const { no, num } of lines) {
     const line = orderLines.find((each) => each.no === no)
     if (!line) throw createCommonError('record.missing')
-    const left = line.quantity - line.shipped - (packed.find((each) => each.no === no)?.num ?? 0)
+    // Of what returns data only there is nothing to pack.
+    const left = line.is_data ? 0 : line.quantity - line.shipped - (packed.find((each) => each.no === no)?.num ?? 0)
     if (num > left) throw createError('parcel.too_much', { no, left })
   }
 }

@@ -81,6 +81,15 @@ export async function deleteFile(db: Db, { order_id, line_no }: LineKey, no: num
     .execute()
 }
 
+export async function hasReleased(db: Db, { order_id, line_no }: LineKey): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from qc_result where order_id = ${order_id} and line_no = ${line_no} and released_at is not null
+    union all
+    select 1 from result_file where order_id = ${order_id} and line_no = ${line_no} and released_at is not null
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Gives the customer what they do not have yet; returns how much that is. */
 export async function releaseAll(
   db: Db,

@@ -10,7 +10,6 @@ import type { Scope } from '#kernel/http/session.ts'
 import { createFileLink, expireFiles, handOverFiles, listOwnFiles, readContent } from '#platform/files/index.ts'
 import { type ChangeRequest, lockForChange, recordChange } from './change-production.service.ts'
 import { createError } from './production.errors.ts'
-import { publishRelease } from './production.events.ts'
 import { findLine } from './production.repo.ts'
 import {
   deleteFile,
@@ -20,10 +19,9 @@ import {
   insertResult,
   listFiles,
   listResults,
-  releaseAll,
 } from './production-results.repo.ts'
 
-type StaffRequest = ChangeRequest & { by: string }
+export type StaffRequest = ChangeRequest & { by: string }
 type EntryRequest = StaffRequest & { entry: number }
 
 export async function createResult(db: Db, request: StaffRequest, draft: QcResultDraft): Promise<ChangedProduction> {
@@ -114,20 +112,6 @@ export async function removeFile(db: Db, request: EntryRequest): Promise<Changed
   await deleteFile(db, line, file.no)
   await expireFiles(db, [file.file_id], request.now)
   return recordChange(db, line, request, { kind: 'deleteFile', values: { name: file.name } })
-}
-
-/** The customer sees what was not released yet, and is told of it. */
-export async function releaseResults(db: Db, request: StaffRequest, reason: string): Promise<ChangedProduction> {
-  const line = await lockForChange(db, request)
-  const count = line.steps.filter(({ finished_on }) => finished_on === null).length
-  if (count > 0 && reason === '') throw createError('production.steps_open', { count })
-  const released = await releaseAll(db, line, request.now)
-  if (released.results + released.files === 0) throw createError('production.nothing_to_release')
-  await publishRelease(db, line, request.now)
-  return recordChange(db, line, request, {
-    kind: 'release',
-    values: { ...released, ...(count > 0 && { reason }) },
-  })
 }
 
 interface LinkRequest {

@@ -26,7 +26,8 @@ import {
 import { productionHook } from './production.hook.ts'
 import { findLine, listUnplannedOrders, type ProductionRow } from './production.repo.ts'
 import { screeningHook, screenOrder } from './production.screening.ts'
-import { addFiles, createResult, releaseResults } from './production-results.service.ts'
+import { addFiles, createResult } from './production-results.service.ts'
+import { releaseResults } from './release-results.service.ts'
 import { serviceOrderStories } from './service-orders.demo-stories.ts'
 import { startProduction } from './start-production.service.ts'
 import { addWorkingDays } from './working-days.ts'
@@ -92,7 +93,7 @@ async function runStory(context: DemoContext, story: DemoProductionStory): Promi
     { ...request, by: salesUserId, now: quotedAt },
     {
       lines: lines.map(({ price }, at) => ({ no: at + 1, unitPrice: price, discount: 0, taxRate: 0 })),
-      freight: 12_000,
+      freight: order && (await listOrderLines(db, order.id)).every(({ is_data }) => is_data) ? 0 : 12_000,
       freightTaxRate: 0,
       leadDays: 20,
       validDays: defaultValidDays,
@@ -189,7 +190,14 @@ async function workOn(
   if (story.ready) await changeReady(db, request, story.ready)
   for (const result of story.results ?? []) await createResult(db, request, result)
   await addDemoFiles(context, request, story.files ?? [])
-  if (story.isReleased) await releaseResults(db, request, 'Preliminary results')
+  if (story.isReleased) {
+    const isData = (await getLine()).is_data
+    await releaseResults(
+      db,
+      { ...request, hooks: [productionHook] },
+      { closeSteps: isData, reason: isData ? '' : 'Preliminary results' },
+    )
+  }
 }
 
 async function addDemoFiles(

@@ -74,11 +74,17 @@ export const notifyOfDelay = (
     now,
   )
 
-export async function publishRelease(db: Db, line: ProductionRow, now: Instant): Promise<void> {
+/** The buyer is told of it, unless the move of the order says so already. */
+export async function publishRelease(
+  db: Db,
+  line: ProductionRow,
+  now: Instant,
+  { isAnnounced }: { isAnnounced: boolean },
+): Promise<void> {
   const { order_id: orderId, company_id: companyId, code } = line
   const subOrderNo = formatSubOrderNo(code, line.line_no)
   await emit(db, 'result.released', orderId, { orderId, companyId, code, subOrderNo }, now)
-  await notify(db, [line.placed_by], buildDraft(line, 'production.released', resultsTopic, {}), now)
+  if (!isAnnounced) await notify(db, [line.placed_by], buildDraft(line, 'production.released', resultsTopic, {}), now)
 }
 
 /** The responsible person; without one, everyone who may edit production. */

@@ -1,6 +1,6 @@
 import type { production } from '@paratope/contract/commerce/production'
 import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
-import { getProviderCalendar } from '#commerce/orders/index.ts'
+import { getProviderCalendar, orderHooks } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
@@ -9,14 +9,8 @@ import { changeReady, changeStep, moveStep } from './change-production.service.t
 import { findNamedPlasmid } from './ordered-plasmids.service.ts'
 import { getOrderScreening } from './production.screening.ts'
 import { getOrderProduction, getProductionDetail, listAssignees, pageProduction } from './production.service.ts'
-import {
-  addFiles,
-  createResult,
-  linkResultFile,
-  releaseResults,
-  removeFile,
-  removeResult,
-} from './production-results.service.ts'
+import { addFiles, createResult, linkResultFile, removeFile, removeResult } from './production-results.service.ts'
+import { releaseResults } from './release-results.service.ts'
 
 interface ReadContext {
   db: Db
@@ -72,5 +66,6 @@ export const handlers: Handlers<typeof production> = {
   deleteResult: (call) => removeResult(call.db, toEntryRequest(call)),
   addFiles: (call) => addFiles(call, toChangeRequest(call), call.body.files),
   deleteFile: (call) => removeFile(call.db, toEntryRequest(call)),
-  release: (call) => releaseResults(call.db, toChangeRequest(call), call.body.reason),
+  release: (call) =>
+    releaseResults(call.db, { ...toChangeRequest(call), hooks: orderHooks.list(call.registry) }, call.body),
 }

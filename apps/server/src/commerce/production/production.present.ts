@@ -69,6 +69,7 @@ function presentFields(line: ProductionRow, ends: readonly LocalDate[], { langua
     template: line.template,
     state: line.state,
     num: line.quantity,
+    isData: line.is_data,
     ready: line.ready,
     isLate: current !== undefined && isStepLate(current, today),
     plannedOn,

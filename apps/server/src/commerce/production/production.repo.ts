@@ -15,7 +15,7 @@ export type StepRow = Selectable<ProductionStepTable> & { assignee_name: string 
 
 /** A production line with its steps and what its order says of it. */
 export type ProductionRow = Selectable<ProductionLineTable> &
-  Pick<OrderLineRow, 'catalog' | 'quantity' | 'shipped' | 'order_priority'> &
+  Pick<OrderLineRow, 'catalog' | 'quantity' | 'is_data' | 'shipped' | 'order_priority'> &
   Pick<
     OrderRow,
     'code' | 'tenant' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language' | 'requested_on'
@@ -33,7 +33,7 @@ const whereInScope = (scope: Scope): RawBuilder<boolean> =>
       ? sql`o.tenant = ${scope.tenant}`
       : sql`o.tenant = ${scope.tenant} and o.company_id = ${scope.companyId}`
 
-const columns = sql`p.*, l.catalog, l.name, l.quantity, l.shipped, l.order_priority, o.code, o.tenant, o.company_id,
+const columns = sql`p.*, l.catalog, l.name, l.quantity, l.is_data, l.shipped, l.order_priority, o.code, o.tenant, o.company_id,
   o.placed_by, o.site, o.language, o.requested_on, co.name as company_name, s.steps`
 const joins = sql`
   join sales_order o on o.id = p.order_id

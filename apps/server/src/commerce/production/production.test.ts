@@ -359,7 +359,7 @@ describe('results', () => {
     await expect(buyer.client.production.fileLink(link)).rejects.toMatchObject({ code: 'record.missing' })
     expect((await api().deskFileLink(link)).name).toBe('coa.pdf')
 
-    await api().release({ params, body: { version, reason: 'Preliminary' } })
+    await api().release({ params, body: { version, closeSteps: true } })
     const [line] = await buyer.client.production.order({ params })
     expect(line?.results).toEqual([{ no: 1, ...result }])
     expect(line?.files).toEqual([{ no: 1, name: 'coa.pdf', type: 'application/pdf', size: 15 }])
@@ -371,9 +371,10 @@ describe('results', () => {
     })
   })
 
-  test('are released while steps are open only with a reason, which stays in the history', async () => {
+  test('of work that has begun are released while steps are open only with a reason, which stays in the history', async () => {
     const params = await anOrderInProduction(world, staff, buyer)
-    const { version } = await api().createResult({ params, body: { ...result, version: 1 } })
+    let { version } = await api().createResult({ params, body: { ...result, version: 1 } })
+    ;({ version } = await api().moveStep({ params, body: { version, to: 'started' } }))
     for (const reason of [undefined, '   ']) {
       await expect(api().release({ params, body: { version, reason } })).rejects.toMatchObject({
         code: 'production.steps_open',

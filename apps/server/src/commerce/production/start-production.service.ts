@@ -88,13 +88,14 @@ async function raiseReady(db: Db, line: ProductionRow, moved: OrderMoved): Promi
   await recordMove(db, line, moved, { ready: line.shipped })
 }
 
-/** The last parcel proves that all work is done; a cancelled line stays as it was. */
+/** The last parcel or result proves that all work is done; a cancelled line stays as it was. */
 async function closeLine(db: Db, line: ProductionRow, moved: OrderMoved): Promise<void> {
   const { kind, now, day } = moved
-  if (kind === 'ship') await finishSteps(db, line, day)
+  const isDone = kind !== 'cancelByStaff'
+  if (isDone) await finishSteps(db, line, day)
   await recordMove(db, line, moved, {
-    state: kind === 'ship' ? 'done' : 'cancelled',
-    ...(kind === 'ship' && { ready: line.quantity }),
+    state: isDone ? 'done' : 'cancelled',
+    ...(isDone && { ready: line.quantity }),
     due_on: null,
     is_delayed: false,
     assignee_id: null,

@@ -42,6 +42,7 @@ export async function sendQuote(
   })
   if (draft.lines.length !== lines.length) throw createError('quote.lines_mismatched')
   const freight = { minor: draft.freight, taxRate: draft.freightTaxRate }
+  if (freight.minor > 0 && lines.every(({ is_data }) => is_data)) throw createError('quote.nothing_ships')
   const totals = calculateTotals(
     order.currency,
     quoted.map(({ final, taxRate }) => ({ minor: final, taxRate })),

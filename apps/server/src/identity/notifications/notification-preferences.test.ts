@@ -28,6 +28,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'ship',
     'markDelivered',
     'autoComplete',
+    'deliver',
     'cancelByStaff',
     'colleague',
     'parcelException',

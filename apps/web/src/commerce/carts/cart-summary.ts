@@ -33,7 +33,7 @@ export function buildCartSummary(cart: Cart, selectedLines: readonly CartItem[])
   const orderable = selectedLines.filter((line) => line.orderable)
   const amounts = orderable.map(getLineAmount)
   const goods = addMoney(createMoney(0, cart.currency), ...amounts.filter((amount) => amount !== null))
-  const isFreightFree = orderable.length === 0 || isDataOnly(orderable.map(({ orderType }) => orderType))
+  const isFreightFree = orderable.length === 0 || isDataOnly(orderable)
   const freight = isFreightFree ? createMoney(0, cart.currency) : cart.freight
   const unpriced = amounts.filter((amount) => amount === null).length
   const isWholeCart = selectedLines.length === cart.records.length

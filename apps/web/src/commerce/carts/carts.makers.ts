@@ -18,6 +18,7 @@ export function aCartLine(overrides: Partial<Omit<CartItem, 'id'>> & { id?: stri
     projectName: 'Anti-mouse PD-1',
     projectType: 'anti-mouse',
     format: 'igg',
+    isData: false,
     hue: 210,
     batchNo: '',
     orderPriority: 'standard',

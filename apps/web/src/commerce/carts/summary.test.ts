@@ -9,7 +9,7 @@ test('what can no longer be ordered costs nothing, freight included', () => {
 })
 
 test('services that return data bear no freight, and goods beside them do', () => {
-  const [assay, goods] = [aCartLine({ orderType: 'testing' }), aCartLine({ orderType: 'catalogue' })]
+  const [assay, goods] = [aCartLine({ orderType: 'testing', isData: true }), aCartLine()]
   const cart = aCart([assay, goods])
   expect(buildCartSummary(cart, [assay]).freight.minor).toBe(0)
   expect(buildCartSummary(cart, [assay, goods]).freight.minor).toBe(3_500)

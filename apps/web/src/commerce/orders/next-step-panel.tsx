@@ -69,6 +69,17 @@ const getLatestPromise = (subOrders: OrderDetail['subOrders']): string | undefin
         .at(-1)
     : undefined
 
+/** What arrived before the rest: goods, results, or all goods while results are still made. */
+function listPartlyDone(subOrders: OrderDetail['subOrders']): ('now.rest' | 'now.partly' | 'now.partly.data')[] {
+  const goods = subOrders.filter(({ isData }) => !isData)
+  const isAllShipped = goods.length > 0 && goods.every(({ shipped, num }) => shipped >= num)
+  return [
+    ...(isAllShipped ? (['now.rest'] as const) : []),
+    ...(!isAllShipped && goods.some(({ shipped }) => shipped > 0) ? (['now.partly'] as const) : []),
+    ...(subOrders.some(({ isData, shipped }) => isData && shipped > 0) ? (['now.partly.data'] as const) : []),
+  ]
+}
+
 const isEnded = ({ status }: OrderDetail): boolean => status === 'completed' || status === 'cancelled'
 
 /** State of the order, with a sentence and its details. */
@@ -107,7 +118,7 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   if (status === 'inProduction') {
     const promisedOn = getLatestPromise(subOrders)
     const confirmedOn = toLocalDate(confirmDate ?? order.changedAt, timeZone)
-    const isData = isDataOnly(subOrders.map(({ orderType }) => orderType))
+    const isData = isDataOnly(subOrders)
     const isAllInStock = subOrders.every(({ fromStock, num }) => fromStock >= num)
     const day = formatDay(confirmedOn, language)
     return {
@@ -116,11 +127,14 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
         promisedOn
           ? t(isData ? 'now.data.ready' : 'now.ready.text', { day, ready: formatDay(promisedOn, language) })
           : t(isData ? 'now.data.text' : 'now.inProduction.text', { day }),
-        ...(subOrders.some(({ shipped }) => shipped > 0) ? [t('now.partly')] : []),
+        ...listPartlyDone(subOrders).map((part) => t(part)),
       ],
     }
   }
   if (status === 'shipped') return { title: t('now.shipped'), lines: [t('now.shipped.text')] }
+  if (status === 'completed' && isDataOnly(subOrders)) {
+    return { title: t('now.delivered'), lines: [t('now.delivered.text', { day: formatOptionalDay(completedAt) })] }
+  }
   if (status === 'completed') {
     return { title: t('now.completed'), lines: [t('now.completed.text', { day: formatOptionalDay(completedAt) })] }
   }

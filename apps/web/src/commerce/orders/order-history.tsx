@@ -21,6 +21,8 @@ const eventTones: Partial<Record<OrderEventKind, Tone>> = {
   shipPart: 'primary',
   ship: 'primary',
   markDelivered: 'success',
+  deliverData: 'success',
+  deliverRest: 'primary',
   confirmReceipt: 'success',
   autoComplete: 'success',
   cancel: 'danger',

@@ -11,7 +11,7 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { OrderAttachments } from './order-attachments.tsx'
 import styles from './order-lines-table.module.css'
-import { formatDiscount, OrderTotals } from './order-totals.tsx'
+import { formatDiscount, getShownFreight, OrderTotals } from './order-totals.tsx'
 import type { OrderDetail } from './orders.data.ts'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
@@ -20,7 +20,7 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
   const tCart = useTexts(cartTexts)
   const language = useLanguage()
   const { subOrders, goods, freight, tax, quotePrice } = order
-  const isShippedInPart = subOrders.some(({ shipped }) => shipped > 0)
+  const isShippedInPart = subOrders.some(({ shipped, isData }) => shipped > 0 && !isData)
   return (
     <>
       {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{t('items.list')}</p>}
@@ -45,7 +45,9 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
               </Td>
               {isShippedInPart && (
                 <Td isNumeric label={t('sent')}>
-                  {t('sent.of', { sent: line.shipped, all: line.num })}
+                  {line.isData
+                    ? t(line.shipped > 0 ? 'sent.data' : 'sent.data.not')
+                    : t('sent.of', { sent: line.shipped, all: line.num })}
                 </Td>
               )}
               <Td isNumeric label={t('unitPrice')}>
@@ -66,7 +68,7 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
           <OrderTotals
             span={isShippedInPart ? 4 : 3}
             goods={goods}
-            freight={freight}
+            freight={getShownFreight(subOrders, freight)}
             taxes={tax && tax.minor > 0 ? [{ text: t('tax'), amount: tax }] : []}
             total={quotePrice}
             due={order.amountDue}

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStatus } from '@paratope/contract/commerce/orders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createMoney } from '@paratope/contract/kernel/money'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
@@ -176,10 +177,34 @@ describe('an order’s page', () => {
   })
 
   test('an order of data speaks of results, not of shipping', async () => {
-    const subOrders = [aSubOrder(1, { orderType: 'testing', catalog: '' })]
+    const subOrders = [aSubOrder(1, { orderType: 'testing', isData: true, catalog: '' })]
     open(anOrder({ status: 'inProduction', subOrders, confirmDate: '2026-11-18T10:00:00.000Z' }))
     expect(await screen.findByRole('heading', { name: 'Your order is in progress' })).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/ships|Promised/)
+  })
+
+  test('a delivered order of data has neither a parcel nor freight, and says where the results are', async () => {
+    const subOrders = [aSubOrder(1, { orderType: 'testing', isData: true, catalog: '', shipped: 1 })]
+    const quotes = [aQuote(subOrders, { status: 'accepted', freight: createMoney(0, 'USD') })]
+    open(anOrder({ status: 'completed', subOrders, quotes, completedAt: '2026-11-20T10:00:00.000Z' }))
+    expect(await screen.findByRole('heading', { name: 'Your results are here' })).toBeTruthy()
+    expect(screen.getByText(/^Delivered on Nov 20, 2026/)).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Order progress' }).textContent).not.toContain('Shipped')
+    expect(screen.queryByRole('columnheader', { name: 'Shipped' })).toBeNull()
+    expect(screen.queryByRole('rowheader', { name: 'Shipping' })).toBeNull()
+  })
+
+  test('a mixed order says which part is still made', async () => {
+    const goods = aSubOrder(1, { shipped: 1 })
+    const data = aSubOrder(2, { orderType: 'testing', isData: true, catalog: '' })
+    const confirmDate = '2026-11-18T10:00:00.000Z'
+    open(anOrder({ status: 'inProduction', subOrders: [goods, data], confirmDate }))
+    expect(await screen.findByText('Everything has shipped. We’re still working on results.')).toBeTruthy()
+    expect(screen.getByText('Data, not shipped')).toBeTruthy()
+    cleanup()
+    const subOrders = [aSubOrder(1), { ...data, shipped: 1 }]
+    open(anOrder({ status: 'inProduction', subOrders, confirmDate }))
+    expect(await screen.findByText('Some of your results are already available below.')).toBeTruthy()
   })
 
   test('everything that happened is told with who, when and why', async () => {

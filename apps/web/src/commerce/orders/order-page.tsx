@@ -1,3 +1,4 @@
+import { isDataOnly } from '@paratope/contract/commerce/carts'
 import { type OrderStatus, orderListKey, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -49,10 +50,13 @@ export default function OrderPage() {
 
 const orderStages = ['inquiry', 'toConfirm', 'inProduction', 'shipped', 'completed'] as const satisfies OrderStatus[]
 
-/** Stages of the order; one from the cart was never an inquiry, and waits only for an approval of its company. */
+/** Stages of the order; one of data ships nothing, one from the cart was never an inquiry, and waits only for an approval of its company. */
 function listStages(order: OrderDetail) {
-  if (!isFromCart(order)) return orderStages
-  return orderStages.filter((stage) => stage !== 'inquiry' && (stage !== 'toConfirm' || wasHeld(order)))
+  // An order that was moved to shipped before data was told from goods still shows where it is.
+  const hasParcels = !isDataOnly(order.subOrders) || order.status === 'shipped'
+  const stages = orderStages.filter((stage) => stage !== 'shipped' || hasParcels)
+  if (!isFromCart(order)) return stages
+  return stages.filter((stage) => stage !== 'inquiry' && (stage !== 'toConfirm' || wasHeld(order)))
 }
 
 const wasHeld = (order: OrderDetail): boolean =>

@@ -1,3 +1,4 @@
+import { isDataOnly } from '@paratope/contract/commerce/carts'
 import { orderPagesTexts } from '@paratope/contract/commerce/orders'
 import type { Money } from '@paratope/contract/kernel/money'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -10,11 +11,16 @@ import styles from './order-lines-table.module.css'
 export const formatDiscount = (discount: number, language: string): string =>
   getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(discount / 10_000)
 
+/** No row for the freight of an order that ships nothing. */
+export const getShownFreight = (subOrders: readonly { isData: boolean }[], freight: Money): Money | null =>
+  isDataOnly(subOrders) && freight.minor === 0 ? null : freight
+
 export interface OrderTotalsProps {
   /** Columns before the amount. */
   span: number
   goods: Money
-  freight: Money
+  /** Null where nothing is shipped. */
+  freight: Money | null
   total: Money
   /** Taxes between freight and total. */
   taxes?: readonly { text: string; amount: Money }[]
@@ -37,7 +43,7 @@ export function OrderTotals({ span, goods, freight, total, taxes = [], due }: Or
   return (
     <tfoot className={styles.sums}>
       {renderRow('goods', t('goods'), goods)}
-      {renderRow('freight', t('freight'), freight)}
+      {freight && renderRow('freight', t('freight'), freight)}
       {taxes.map(({ text, amount }) => renderRow('freight', text, amount))}
       {renderRow('total', t('total'), total)}
       {due && renderRow('total', t('due'), due)}

@@ -26,7 +26,7 @@ export function useFormatNextStep(): (order: OrderProgress) => string {
     }
     if (status === 'completed') return t('todo.completed', { day: formatDay(completedAt ?? changedAt, language) })
     if (status === 'cancelled') return t('todo.cancelled', { day: formatDay(cancelledAt ?? changedAt, language) })
-    if (status === 'inProduction' && isDataOnly(subOrders.map(({ orderType }) => orderType))) return t('todo.data')
+    if (status === 'inProduction' && isDataOnly(subOrders)) return t('todo.data')
     if (status === 'shipped' || status === 'inProduction') return t(`todo.${status}`)
     return t('todo.inquiry')
   }

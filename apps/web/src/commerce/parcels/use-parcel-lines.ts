@@ -14,6 +14,7 @@ export interface ParcelLine {
 export function useParcelLines({ subOrders }: OrderDetail) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const parcelLines: ParcelLine[] = subOrders
+    .filter(({ isData }) => !isData)
     .map((line) => ({ line, left: line.num - line.shipped }))
     .filter(({ left }) => left > 0)
     .map(({ line, left }) => ({ line, left, num: quantities[line.no] ?? left }))

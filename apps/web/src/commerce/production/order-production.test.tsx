@@ -45,6 +45,14 @@ test('released results are not shown beside a step that has not started', async 
   expect(screen.queryByText(/Not started|Expected on/)).toBeNull()
 })
 
+test('data whose work is done is delivered, not ready to ship', async () => {
+  const file = { no: 1, name: 'read.ab1', type: 'application/x-abif', size: 15 }
+  open([aLine({ no: 1, isData: true, state: 'done', files: [file] }), aLine({ no: 2, isData: true, state: 'done' })])
+  expect(await screen.findByText('Results delivered')).toBeTruthy()
+  expect(screen.getByText('Done, results follow')).toBeTruthy()
+  expect(screen.queryByText('Ready to ship')).toBeNull()
+})
+
 test('customers see each step with its day, and why a late one is late', async () => {
   open([
     aLine({

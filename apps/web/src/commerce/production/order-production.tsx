@@ -83,12 +83,16 @@ const tones = {
   late: 'warning',
   done: 'success',
   cancelled: 'danger',
+  delivered: 'success',
+  analysed: 'success',
 } as const
 
-function getLineState({ state, isLate, steps, results, files }: ProductionLine): keyof typeof tones {
+function getLineState({ state, isLate, isData, steps, results, files }: ProductionLine): keyof typeof tones {
+  const hasResults = results.length + files.length > 0
+  if (isData && state === 'done') return hasResults ? 'delivered' : 'analysed'
   if (state === 'cancelled' || state === 'done') return state
   // What the customer holds in hand is neither late nor to be waited for.
-  if (results.length + files.length > 0) return 'released'
+  if (hasResults) return 'released'
   if (isLate) return 'late'
   return steps.some(({ startedOn }) => startedOn !== null) ? 'running' : 'waiting'
 }
@@ -96,10 +100,10 @@ function getLineState({ state, isLate, steps, results, files }: ProductionLine):
 function LineSummary({ line }: { line: ProductionLine }) {
   const t = useTexts(orderProductionTexts)
   const language = useLanguage()
-  const { name, ready, num, plannedOn, predictedOn } = line
+  const { name, ready, num, isData, plannedOn, predictedOn } = line
   const state = getLineState(line)
   const day = formatDay(predictedOn, language)
-  const isOpen = state !== 'done' && state !== 'cancelled' && state !== 'released'
+  const isOpen = state === 'waiting' || state === 'running' || state === 'late'
   return (
     <span className={styles.summary}>
       <strong>{name}</strong>
@@ -111,7 +115,9 @@ function LineSummary({ line }: { line: ProductionLine }) {
             : t('expected', { day })}
         </span>
       )}
-      {isOpen && ready > 0 && ready < num && <span className={styles.soft}>{t('partly', { ready, all: num })}</span>}
+      {isOpen && !isData && ready > 0 && ready < num && (
+        <span className={styles.soft}>{t('partly', { ready, all: num })}</span>
+      )}
     </span>
   )
 }

@@ -44,7 +44,7 @@ export default function ProductionDetail({ subOrderNo, closeHref }: ProductionDe
 
 function DetailContent({ line, closeHref }: { line: Detail; closeHref: string }) {
   const t = useTexts(productionOfficeTexts)
-  const { state, isClosed, num } = line
+  const { state, isClosed, isData, num } = line
   const canEdit = useHasPermission('production.edit')
   const canChangeSteps = canEdit && !isClosed
   return (
@@ -58,7 +58,7 @@ function DetailContent({ line, closeHref }: { line: Detail; closeHref: string })
       <DetailSection title={t('steps')}>
         <StepList line={line} canEdit={canChangeSteps} />
       </DetailSection>
-      {canChangeSteps && num > 1 && state !== 'done' && (
+      {canChangeSteps && !isData && num > 1 && state !== 'done' && (
         <DetailSection title={t('ready.title')}>
           <p className={styles.soft}>{t('ready.hint')}</p>
           <ReadyForm key={line.version} line={line} />
@@ -103,14 +103,14 @@ function DetailHeader({ line, closeHref }: { line: Detail; closeHref: string }) 
 function DetailSummary({ line }: { line: Detail }) {
   const t = useTexts(productionOfficeTexts)
   const language = useLanguage()
-  const { plannedOn, predictedOn, requestedDate, ready, num } = line
+  const { plannedOn, predictedOn, requestedDate, ready, num, isData } = line
   return (
     <DescriptionList
       columns={2}
       items={[
         { term: t('planned'), value: formatDay(plannedOn, language) },
         { term: t('predicted'), value: formatDay(predictedOn, language) },
-        { term: t('ready'), value: t('ready.of', { ready, all: num }) },
+        ...(isData ? [] : [{ term: t('ready'), value: t('ready.of', { ready, all: num }) }]),
         ...(requestedDate ? [{ term: t('requested'), value: formatDay(requestedDate, language) }] : []),
       ]}
     />

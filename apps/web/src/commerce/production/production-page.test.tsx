@@ -1,5 +1,5 @@
 import type { ProductionCard, ProductionDetail } from '@paratope/contract/commerce/production'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
@@ -202,16 +202,43 @@ describe('a sub-order', () => {
     )
     expect(screen.getByText('Not released')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Release to customer' }))
-    // Open steps are named, and need a reason.
+    // Open steps are named, and closed by the release.
     const dialog = within(await screen.findByRole('dialog', { name: 'Release results and files?' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Purification'])
-    await userEvent.type(dialog.getByLabelText(/^Why are the results released now/), 'Preliminary')
-    await userEvent.click(dialog.getByRole('button', { name: 'Release to customer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the 1 open step and release' }))
     await waitFor(() =>
       expect(changes()).toMatchObject([
-        { path: '/by-order-client/production/desk/SO-2026-000037/1/release', body: { reason: 'Preliminary' } },
+        { path: '/by-order-client/production/desk/SO-2026-000037/1/release', body: { closeSteps: true } },
       ]),
     )
+  })
+
+  const unreleased = [
+    { no: 1, name: 'coa.pdf', type: 'application/pdf', size: 15, releasedAt: null, createdBy: 'Ingrid Solberg' },
+  ]
+  const begun = [aStep({ state: 'done', startedOn: '2026-11-16', finishedOn: '2026-11-18' }), aStep({ no: 2 })]
+
+  test('interim results of goods need a reason and leave later steps open', async () => {
+    const { changes } = open([aCard()], { at, detail: aDetail({ steps: begun, files: unreleased }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Release interim results' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release interim results?' }))
+    await userEvent.type(dialog.getByLabelText(/^Why are the results released now/), 'Preliminary')
+    await userEvent.click(dialog.getByRole('button', { name: 'Release interim results' }))
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { reason: 'Preliminary' } }]))
+    expect(changes()[0]?.body).not.toHaveProperty('closeSteps', true)
+  })
+
+  test('data has no interim results: its release delivers it, also what was released before', async () => {
+    const detail = aDetail({ steps: begun, files: unreleased, isData: true, num: 12 })
+    open([aCard()], { at, detail })
+    await screen.findByRole('button', { name: 'Release to customer' })
+    expect(screen.queryByRole('button', { name: 'Release interim results' })).toBeNull()
+    expect(screen.queryByText('Quantity ready to ship')).toBeNull()
+    cleanup()
+    const files = unreleased.map((file) => ({ ...file, releasedAt: '2026-11-18T09:00:00.000Z' }))
+    open([aCard()], { at, detail: aDetail({ steps: begun, isData: true, files }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Deliver results' }))
+    expect(await screen.findByText('This delivers the item: its work is closed.')).toBeTruthy()
   })
 
   test('shows the files that the customer sent with this line, to those who may open the order', async () => {

@@ -33,10 +33,14 @@ export const productionTable = defineTable<typeof production.endpoints.list>()({
 const tones = { planned: 'neutral', started: 'primary', done: 'success', cancelled: 'danger' } as const
 
 /** Late, or how far it is. */
-export function ProductionStateBadge({ card: { state, isLate } }: { card: Pick<ProductionCard, 'state' | 'isLate'> }) {
+export function ProductionStateBadge({
+  card: { state, isLate, isData },
+}: {
+  card: Pick<ProductionCard, 'state' | 'isLate' | 'isData'>
+}) {
   const t = useTexts(productionOfficeTexts)
   if (isLate) return <Badge tone="warning">{t('late')}</Badge>
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(isData && state === 'done' ? 'state.done.data' : `state.${state}`)}</Badge>
 }
 
 export function TemplateName({ template }: Pick<ProductionCard, 'template'>) {

@@ -32,6 +32,7 @@ const fields = {
   template: 'protein' as const,
   state: 'planned' as const,
   num: 3,
+  isData: false,
   ready: 0,
   isLate: false,
   plannedOn: '2026-11-25',

@@ -7,6 +7,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { productionKey } from './production.data.ts'
 import { releaseForm } from './production.forms.ts'
+import styles from './production-detail.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { useProductionAction, useStaleProduction } from './use-production-action.ts'
 
@@ -14,24 +15,40 @@ interface ReleaseProps {
   line: ProductionDetail
 }
 
-/** Gives the customer what they do not have yet; nothing, if there is nothing. */
+/**
+ * Gives the customer what they do not have yet; nothing, if there is nothing. The work of data ends with it, also where
+ * all of it was released before.
+ */
 export function ReleaseButton({ line }: ReleaseProps) {
   const t = useTexts(productionOfficeTexts)
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { results, files, steps } = line
-  if ([...results, ...files].every(({ releasedAt }) => releasedAt !== null)) return null
-  const Dialog = steps.some(({ state }) => state !== 'done') ? EarlyReleaseDialog : ReleaseDialog
+  const [openDialog, setOpenDialog] = useState<'release' | 'interim'>()
+  const { results, files, steps, isData, isClosed } = line
+  const entries = [...results, ...files]
+  const hasNews = entries.some(({ releasedAt }) => releasedAt === null)
+  const isUndelivered = isData && !isClosed && entries.length > 0
+  if (!hasNews && !isUndelivered) return null
+  const isOpen = steps.some(({ state }) => state !== 'done')
+  const onClose = () => setOpenDialog(undefined)
+  const Dialog = isOpen ? CloseAndReleaseDialog : ReleaseDialog
   return (
-    <div>
-      <Button tone="primary" onClick={() => setIsDialogOpen(true)}>
-        {t('release')}
+    <div className={styles.release}>
+      <Button tone="primary" onClick={() => setOpenDialog('release')}>
+        {t(hasNews ? 'release' : 'release.deliver')}
       </Button>
-      {isDialogOpen && <Dialog line={line} onClose={() => setIsDialogOpen(false)} />}
+      {hasNews && hasInterimResults(line) && (
+        <Button onClick={() => setOpenDialog('interim')}>{t('release.interim')}</Button>
+      )}
+      {openDialog === 'release' && <Dialog line={line} onClose={onClose} />}
+      {openDialog === 'interim' && <InterimReleaseDialog line={line} onClose={onClose} />}
     </div>
   )
 }
 
-function ReleaseDialog({ line: { orderNo, no, version }, onClose }: ReleaseProps & { onClose: () => void }) {
+/** Of goods whose work has begun, results may be known before the last step. */
+const hasInterimResults = ({ isData, steps }: ProductionDetail): boolean =>
+  !isData && steps.some(({ state }) => state !== 'done') && steps.some(({ startedOn }) => startedOn !== null)
+
+function ReleaseDialog({ line: { orderNo, no, version }, onClose }: DialogProps) {
   const t = useTexts(productionOfficeTexts)
   const release = useProductionAction(
     ({ production }) => production.release({ params: { orderNo, no }, body: { version } }),
@@ -51,21 +68,47 @@ function ReleaseDialog({ line: { orderNo, no, version }, onClose }: ReleaseProps
   )
 }
 
-/** Lists the steps that are not done, and asks why the customer gets results before them. */
-function EarlyReleaseDialog({
-  line: { orderNo, no, version, steps },
-  onClose,
-}: ReleaseProps & { onClose: () => void }) {
+interface DialogProps extends ReleaseProps {
+  onClose: () => void
+}
+
+/** Lists the steps that are open, and closes them with the release. */
+function CloseAndReleaseDialog({ line, onClose }: DialogProps) {
   const t = useTexts(productionOfficeTexts)
-  const tStep = useTexts(productionStepTexts)
+  const { orderNo, no, version, isData } = line
+  const count = line.steps.filter(({ state }) => state !== 'done').length
   return (
     <FormDialog
       of={releaseForm}
       title={t('release.title')}
       lead={t('release.text')}
       params={{ orderNo, no }}
+      body={{ version, closeSteps: true }}
+      buttonTexts={{ submit: t('release.close', { count }), cancel: t('cancel'), close: t('close') }}
+      invalidates={[productionKey]}
+      successText={t('release.done')}
+      onDone={onClose}
+      onRefuse={useStaleProduction(onClose)}
+      onClose={onClose}
+    >
+      <OpenSteps line={line} text={t('release.open')} />
+      {isData && <p>{t('release.delivers')}</p>}
+    </FormDialog>
+  )
+}
+
+/** Leaves later steps open, and asks why the customer gets results before them. */
+function InterimReleaseDialog({ line, onClose }: DialogProps) {
+  const t = useTexts(productionOfficeTexts)
+  const { orderNo, no, version } = line
+  return (
+    <FormDialog
+      of={releaseForm}
+      title={t('release.interim.title')}
+      lead={t('release.text')}
+      params={{ orderNo, no }}
       body={{ version }}
-      buttonTexts={{ submit: t('release'), cancel: t('cancel'), close: t('close') }}
+      buttonTexts={{ submit: t('release.interim'), cancel: t('cancel'), close: t('close') }}
       errorFields={{ 'production.steps_open': 'reason' }}
       invalidates={[productionKey]}
       successText={t('release.done')}
@@ -73,17 +116,24 @@ function EarlyReleaseDialog({
       onRefuse={useStaleProduction(onClose)}
       onClose={onClose}
     >
-      <div>
-        <p>{t('release.open')}</p>
-        <ul>
-          {steps
-            .filter(({ state }) => state !== 'done')
-            .map(({ no: stepNo, step }) => (
-              <li key={stepNo}>{tStep(`step.${step}`)}</li>
-            ))}
-        </ul>
-      </div>
+      <OpenSteps line={line} text={t('release.interim.open')} />
       <TextareaField of={releaseForm} name="reason" label={t('release.reason')} hint={t('release.reason.hint')} />
     </FormDialog>
+  )
+}
+
+function OpenSteps({ line: { steps }, text }: ReleaseProps & { text: string }) {
+  const tStep = useTexts(productionStepTexts)
+  return (
+    <div>
+      <p>{text}</p>
+      <ul>
+        {steps
+          .filter(({ state }) => state !== 'done')
+          .map(({ no, step }) => (
+            <li key={no}>{tStep(`step.${step}`)}</li>
+          ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { calculateLinePrice } from '@paratope/contract/commerce/carts'
+import { calculateLinePrice, isDataOnly } from '@paratope/contract/commerce/carts'
 import { calculateTotals } from '@paratope/contract/commerce/orders'
 import { defaultValidDays, QuoteDraft } from '@paratope/contract/commerce/quotes'
 import { createMoney, type Money } from '@paratope/contract/kernel/money'
@@ -128,8 +128,10 @@ export function parseQuoteEntries(order: OrderDetail, entries: QuoteEntries): Pa
     }
     return { no, unitPrice: unitPrice ?? 0, discount: discount ?? 0, taxRate: taxRate ?? 0 }
   })
-  const freight = readAmount('freight', entries.freight)
-  const freightTaxRate = note('freightTaxRate', parseRate(entries.freightTaxRate)).basisPoints
+  const freight = isDataOnly(subOrders) ? 0 : readAmount('freight', entries.freight)
+  const freightTaxRate = isDataOnly(subOrders)
+    ? 0
+    : note('freightTaxRate', parseRate(entries.freightTaxRate)).basisPoints
   const leadDays = note('leadDays', parseQuantityText(entries.leadDays, { min: 0, max: 730 })).value
   const validDays = note('validDays', parseQuantityText(entries.validDays, { min: 1, max: 90 })).value
   const isComplete = amounts.size === subOrders.length && freight !== undefined

@@ -66,7 +66,7 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
         }))}
       />
       <QuotePricesTable order={order} fields={fields} amounts={amounts} />
-      <QuoteTermsFields currency={order.currency} fields={fields} />
+      <QuoteTermsFields order={order} fields={fields} />
       <div className={styles.foot}>
         <Button tone="primary" type="submit" loading={sendQuote.isPending}>
           {total ? t('quote.send.total', { total: formatMoney(total, language) }) : t('quote.send')}

@@ -1,7 +1,7 @@
 import { formatRevision, orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { type Quote, quoteTexts } from '@paratope/contract/commerce/quotes'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
-import { formatDiscount, type OrderDetail, OrderTotals } from '#commerce/orders/index.ts'
+import { formatDiscount, getShownFreight, type OrderDetail, OrderTotals } from '#commerce/orders/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatMoney } from '#ui/display/format.ts'
@@ -71,7 +71,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
       <OrderTotals
         span={span}
         goods={goods}
-        freight={freight}
+        freight={getShownFreight(order.subOrders, freight)}
         taxes={taxes.map(({ rate, base, amount }) => ({
           text: `${tQuote('tax', { rate: formatDiscount(rate, language) })} ${tQuote('tax.base', { base: formatMoney(base, language) })}`,
           amount,

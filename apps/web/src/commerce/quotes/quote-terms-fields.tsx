@@ -1,5 +1,7 @@
+import { isDataOnly } from '@paratope/contract/commerce/carts'
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
 import { quoteTexts } from '@paratope/contract/commerce/quotes'
+import type { OrderDetail } from '#commerce/orders/index.ts'
 import { NumberInput } from '#kit/numbers/number-input.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -8,20 +10,24 @@ import styles from './quote-form.module.css'
 import type { QuoteFields } from './use-quote-draft.ts'
 
 export interface QuoteTermsFieldsProps {
-  currency: string
+  order: OrderDetail
   fields: QuoteFields
 }
 
-/** Shipping, lead time, validity and the note of a quote. */
-export function QuoteTermsFields({ currency, fields }: QuoteTermsFieldsProps) {
+/** Shipping, unless nothing is shipped, lead time, validity and the note of a quote. */
+export function QuoteTermsFields({ order: { currency, subOrders }, fields }: QuoteTermsFieldsProps) {
   const t = useTexts(orderDeskTexts)
   const tQuote = useTexts(quoteTexts)
   const { entries, update, getId, getErrorText } = fields
   return (
     <>
       <div className={styles.fields}>
-        <QuoteNumberField name="freight" label={t('quote.freight', { currency })} fields={fields} />
-        <QuoteNumberField name="freightTaxRate" label={tQuote('desk.freightTax')} fields={fields} />
+        {!isDataOnly(subOrders) && (
+          <>
+            <QuoteNumberField name="freight" label={t('quote.freight', { currency })} fields={fields} />
+            <QuoteNumberField name="freightTaxRate" label={tQuote('desk.freightTax')} fields={fields} />
+          </>
+        )}
         <QuoteNumberField name="leadDays" label={t('quote.leadDays')} fields={fields} />
         <QuoteNumberField name="validDays" label={t('quote.validDays')} fields={fields} />
       </div>

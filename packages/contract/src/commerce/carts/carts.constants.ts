@@ -4,8 +4,6 @@ export const maxLineQuantity = 9999
 
 export const maxCartLines = 999
 
-/** Services that return data only: nothing of them is shipped, so they bear no freight. */
-const dataOrderTypes: ReadonlySet<string> = new Set(['testing', 'sequencing'])
-
-export const isDataOnly = (orderTypes: readonly string[]): boolean =>
-  orderTypes.length > 0 && orderTypes.every((orderType) => dataOrderTypes.has(orderType))
+/** Whether nothing of these lines is shipped, so that they bear no freight and end with the release of their results. */
+export const isDataOnly = (lines: readonly { isData: boolean }[]): boolean =>
+  lines.length > 0 && lines.every(({ isData }) => isData)

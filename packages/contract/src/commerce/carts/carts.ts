@@ -148,6 +148,7 @@ export const CartItem = z.object({
   orderType: OrderType,
   packId: PackId.nullable(),
   ...OrderItem.shape,
+  isData: z.boolean().describe('It returns data only; nothing of it is shipped.'),
   /** Hue of its target's family, for the drawing; services have none. */
   hue: z.int().nullable(),
   service: ServiceCode.nullable().describe(

@@ -28,8 +28,9 @@ export const SubOrder = z.object({
   no: z.int().describe('Position in the order, counted from 1.'),
   orderType: OrderType,
   ...OrderItem.shape,
+  isData: z.boolean().describe('It returns data only; nothing of it is shipped.'),
   fromStock: z.int().describe('Packs taken from stock; the rest is made to order.'),
-  shipped: z.int().describe('Packs shipped so far.'),
+  shipped: z.int().describe('Packs shipped so far; of a line that returns data, all once its results were released.'),
   leadDays: z
     .int()
     .nullable()
@@ -49,6 +50,7 @@ export const SubOrderBrief = SubOrder.pick({
   unit: true,
   num: true,
   finalPrice: true,
+  isData: true,
 })
 
 export const DeadlineKind = z.enum(deadlineKinds)
@@ -76,7 +78,7 @@ export const OrderRow = z.object({
   createTime: Instant.describe('When it was submitted.'),
   confirmDate: Instant.nullable().describe('When the customer accepted a quote or ordered at list prices.'),
   productionTime: Instant.nullable().describe('When production began.'),
-  shippedAt: Instant.nullable().describe('When the last parcel was shipped.'),
+  shippedAt: Instant.nullable().describe('When the last parcel was shipped, or the last results were released.'),
   completedAt: Instant.nullable().describe('When the customer received everything.'),
   cancelledAt: Instant.nullable().describe('When it was cancelled.'),
   changedAt: Instant.describe('When it last changed.'),

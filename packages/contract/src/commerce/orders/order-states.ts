@@ -18,7 +18,7 @@ export const orderPermissions = [
 interface OrderMoveRule {
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** Permission to make the move; null for moves of jobs. */
+  /** Permission to make the move; null for moves of jobs, and for those that follow from a release of results. */
   needs: (typeof orderPermissions)[number] | null
 }
 
@@ -34,6 +34,10 @@ export const orderMoves = {
   cancel: { from: ['inquiry', 'toConfirm'], to: 'cancelled', needs: 'order.place' },
   cancelByStaff: { from: ['inquiry', 'toConfirm', 'inProduction'], to: 'cancelled', needs: 'order.cancel' },
   ship: { from: ['inProduction'], to: 'shipped', needs: 'order.ship' },
+  /** The release of results ends an order of data; there is nothing to receive. */
+  deliverData: { from: ['inProduction'], to: 'completed', needs: null },
+  /** The release of the last results, after all goods were shipped. */
+  deliverRest: { from: ['inProduction'], to: 'shipped', needs: null },
   confirmReceipt: { from: ['shipped'], to: 'completed', needs: 'order.accept' },
   autoComplete: { from: ['shipped'], to: 'completed', needs: null },
 } as const satisfies Record<string, OrderMoveRule>

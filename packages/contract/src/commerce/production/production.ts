@@ -90,6 +90,7 @@ const lineFields = {
     'Whether the current step has begun; done after the last step, cancelled with the order.',
   ),
   num: z.int().describe('Ordered quantity.'),
+  isData: z.boolean().describe('It returns data only: the release of its results delivers it.'),
   ready: z.int().describe('Quantity that is ready to ship, or was shipped.'),
   isLate: z.boolean().describe('The current step is late.'),
   plannedOn: LocalDate.describe('When everything is done, as planned.'),
@@ -188,7 +189,10 @@ export const NewResultFiles = z.object({
 })
 
 export const ResultRelease = VersionedChange.extend({
-  reason: multiLineText(500).default('').describe('Why results are released while steps are open; required then.'),
+  closeSteps: z.boolean().default(false).describe('Close the steps that are open, because the work is done.'),
+  reason: multiLineText(500)
+    .default('')
+    .describe('Why results of goods are released while later steps stay open; data has no such interim results.'),
 })
 
 /** The sub-order after a change. */
@@ -245,7 +249,10 @@ export const production = defineApi({
     'production.nothing_to_release': 409,
     'production.steps_open': {
       status: 409,
-      values: z.object({ count: z.int().describe('Steps that are not done.') }),
+      values: z.object({
+        count: z.int().describe('Steps that are not done.'),
+        steps: z.array(ProductionStepName).describe('Their names, in the order of the work.'),
+      }),
     },
   },
   endpoints: {
@@ -391,7 +398,8 @@ export const production = defineApi({
       body: ResultRelease,
       reply: ChangedProduction,
       fails: ['production.closed', 'production.nothing_to_release', 'production.steps_open'],
-      summary: 'Give the customer all results and files that were not released yet; open steps need a reason',
+      summary:
+        'Give the customer all that was not released yet; open steps are closed with it, or named in the refusal',
     },
   },
 })

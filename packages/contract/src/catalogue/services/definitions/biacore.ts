@@ -66,6 +66,7 @@ export const biacore = defineService({
     ),
     samples.proteinShipping,
   ],
+  dataRows: 'all',
   turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'Surface plasmon resonance resolves association and dissociation over six orders of magnitude. Multi-cycle or single-cycle kinetics, steady-state affinity and Fc receptor panels are run with double referencing.',

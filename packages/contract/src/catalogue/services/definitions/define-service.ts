@@ -37,6 +37,8 @@ export interface ServiceDefinition {
   readonly samples: readonly FullText[]
   /** Deliverables. */
   readonly get: readonly FullText[]
+  /** Rows that return data only, so that nothing of them is shipped; absent where every row is goods. */
+  readonly dataRows?: 'all' | { readonly column: string; readonly values: readonly string[] }
   readonly turnaround: TurnaroundRules
   readonly faq: readonly { readonly question: FullText; readonly answer: FullText }[]
   /** What one row is, such as a sample. */

@@ -57,6 +57,7 @@ export const elisa = defineService({
     samples.labels,
     samples.proteinShipping,
   ],
+  dataRows: 'all',
   turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'ELISA measures binding, blocking or titre in wells, with a standard and blanks on each plate. Eight to twelve dilutions in duplicate give a four-parameter fit that stands up to review.',

@@ -55,6 +55,7 @@ export const facs = defineService({
     samples.cells,
     samples.labels,
   ],
+  dataRows: 'all',
   turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'Flow cytometry shows whether an antibody finds its target on living cells. Each run has the parental line, an isotype control and a viability dye; dose curves give the EC50 on cells.',

@@ -53,6 +53,7 @@ export const gator = defineService({
     samples.labels,
     samples.proteinShipping,
   ],
+  dataRows: 'all',
   turnaround: { from: 3, to: 6, changes: hurry(1, 3) },
   introduction: localText(
     'Biolayer interferometry follows binding on the tip of a fibre in real time. It needs little sample, tolerates crude supernatants and bins dozens of antibodies by epitope in a day.',

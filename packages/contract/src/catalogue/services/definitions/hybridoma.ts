@@ -50,6 +50,7 @@ export const hybridoma = defineService({
     samples.cells,
     samples.proteinShipping,
   ],
+  dataRows: { column: 'work', values: ['sequencing'] },
   turnaround: {
     from: 90,
     to: 120,

@@ -58,6 +58,7 @@ export const icief = defineService({
     ),
     samples.proteinShipping,
   ],
+  dataRows: 'all',
   turnaround: { from: 3, to: 5, changes: hurry(1, 2) },
   introduction: localText(
     'Imaged capillary isoelectric focusing separates charge variants within minutes and photographs the whole capillary. It tells deamidation, C-terminal lysine and sialylation apart by their shift and compares batches.',

@@ -63,6 +63,7 @@ export const sequencing = defineService({
       'ハイブリドーマ：細胞 100 万個のペレットまたは RNA 溶解液をドライアイスで送付',
     ),
   ],
+  dataRows: 'all',
   turnaround: {
     from: 1,
     to: 10,
