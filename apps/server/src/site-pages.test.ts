@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servicePaths } from '@paratope/contract/catalogue/services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 
 // The pages that the product sends, with the menus that these sites really have.
-const folder = await createFolder()
+const folder = await createStartedFolder()
 const PARATOPE_CONFIG = join(folder.path, 'sites.json')
 const sites = [
   {
@@ -23,7 +24,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   writeFileSync(PARATOPE_CONFIG, JSON.stringify({ sites }))
-  server = startServer(await findFreePorts(), { PARATOPE_CONFIG, DATA_DIR: join(folder.path, 'data') })
+  server = startServer(await findFreePorts(), { PARATOPE_CONFIG, DATA_DIR: folder.path })
   await server.ready(60_000)
 }, 90_000)
 afterAll(async () => {

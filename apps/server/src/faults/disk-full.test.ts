@@ -10,6 +10,7 @@ import { type Db, openDatabase } from '#kernel/database/database.ts'
 import type { TestReply } from '#testing/caller.ts'
 import { createRemoteBuyer, readEmbeddedUrl } from '#testing/remote.ts'
 import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { copyStartedFolder } from '#testing/started-folder.ts'
 
 let folder: Awaited<ReturnType<typeof createFolder>>
 let disk: string
@@ -32,6 +33,7 @@ beforeAll(async () => {
   disk = join(folder.path, 'disk')
   mountDisk(disk)
   if (reason) return
+  await copyStartedFolder(disk)
   running = startServer(await findFreePorts(), { DATA_DIR: disk })
   await running.ready()
 })

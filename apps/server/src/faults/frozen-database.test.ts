@@ -7,16 +7,17 @@ import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
 import { createRemoteBuyer } from '#testing/remote.ts'
-import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 import { getPostmasterPid, listChildPids, sendSignal } from './system-processes.ts'
 
 const onLinux = process.platform === 'linux'
-let folder: Awaited<ReturnType<typeof createFolder>>
+let folder: Awaited<ReturnType<typeof createStartedFolder>>
 let server: EmbeddedPostgres
 let running: RunningServer
 let database: OpenDatabase
 beforeAll(async () => {
-  folder = await createFolder()
+  folder = await createStartedFolder()
   server = await startPostgres({ dataDir: folder.path, log: createLog('silent'), durable: false })
   running = startServer(await findFreePorts(), { DATABASE_URL: server.url, DATA_DIR: folder.path })
   await running.ready()

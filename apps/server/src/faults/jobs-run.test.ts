@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
 import { enqueue } from '#kernel/messaging/jobs.ts'
 import { readEmbeddedUrl } from '#testing/remote.ts'
-import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 
 const after: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
@@ -11,7 +12,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<{ running: RunningServer; database: OpenDatabase }> {
-  const folder = await createFolder()
+  const folder = await createStartedFolder()
   after.push(folder.remove)
   const running = startServer(await findFreePorts(), { DATA_DIR: folder.path })
   after.push(async () => {

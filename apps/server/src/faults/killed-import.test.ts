@@ -6,13 +6,14 @@ import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import { openDatabase } from '#kernel/database/database.ts'
 import { readEmbeddedUrl } from '#testing/remote.ts'
-import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 import { aTableWorkbook } from '#testing/workbooks.makers.ts'
 
 const rowCount = Number(process.env['IMPORT_ROWS'] ?? 4_000)
 const base = '/jeecg-boot/by-order-client/desk/product-import'
 
-let folder: Awaited<ReturnType<typeof createFolder>>
+let folder: Awaited<ReturnType<typeof createStartedFolder>>
 let port: number
 let running: RunningServer
 let token: string
@@ -29,7 +30,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 beforeAll(async () => {
-  folder = await createFolder()
+  folder = await createStartedFolder()
   port = await findFreePorts()
   running = start()
   await running.ready()

@@ -9,7 +9,8 @@ import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#commerce/ord
 import { type Db, openDatabase } from '#kernel/database/database.ts'
 import type { TestReply } from '#testing/caller.ts'
 import { createRemoteBuyer, readEmbeddedUrl } from '#testing/remote.ts'
-import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 import { getPostmasterPid } from './system-processes.ts'
 
 const loops = Number(process.env['FAULT_LOOPS'] ?? 8)
@@ -29,7 +30,7 @@ interface OrderAttempt {
   answer?: TestReply
 }
 
-let folder: Awaited<ReturnType<typeof createFolder>>
+let folder: Awaited<ReturnType<typeof createStartedFolder>>
 let port: number
 let running: RunningServer
 let buyers: Buyer[]
@@ -49,7 +50,7 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
 const start = () => startServer(port, { DATA_DIR: folder.path, INQUIRIES_PER_HOUR: '0' })
 
 beforeAll(async () => {
-  folder = await createFolder()
+  folder = await createStartedFolder()
   port = await findFreePorts()
   running = start()
   await running.ready()

@@ -9,7 +9,8 @@ import { openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
 import { createRemoteBuyer, createRemoteCaller, readEmbeddedUrl } from '#testing/remote.ts'
-import { createFolder, findFreePorts, startServer } from '#testing/server-process.ts'
+import { findFreePorts, startServer } from '#testing/server-process.ts'
+import { createStartedFolder } from '#testing/started-folder.ts'
 
 const after: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 async function aRunningProduct() {
-  const folder = await createFolder()
+  const folder = await createStartedFolder()
   after.push(folder.remove)
   const running = startServer(await findFreePorts(), { DATA_DIR: folder.path })
   after.push(async () => {

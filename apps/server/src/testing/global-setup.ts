@@ -10,6 +10,8 @@ import { dropLeftovers, ensureTemplate } from './templates.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** A folder that is removed with the run. */
+    runFolder: string
     /** Its name, or why there is none. */
     migratedTemplate: { name: string } | { failure: string }
   }
@@ -17,11 +19,17 @@ declare module 'vitest' {
 
 /** One database server for the whole run: the one named by DATABASE_URL, else one that lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedFolders()
+  const runFolder = await mkdtemp(join(tmpdir(), FOLDER))
   const foreign = process.env['DATABASE_URL']
-  const { url, stop } = foreign ? await useServer(foreign) : await startServer()
+  const { url, stop } = foreign ? await useServer(foreign) : await startServer(join(runFolder, 'database'))
   provide('databaseServer', url)
+  provide('runFolder', runFolder)
   provide('migratedTemplate', await prepareTemplate(url))
-  return stop
+  return async () => {
+    await stop()
+    await rm(runFolder, { recursive: true, force: true })
+  }
 }
 
 // A broken migration fails the tests that need a database, with its reason, and no others.
@@ -41,15 +49,9 @@ async function useServer(url: string) {
 const FOLDER = 'paratope-test-'
 const A_DAY_MS = 24 * 60 * 60_000
 
-async function startServer() {
-  await removeAbandonedFolders()
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
-  const server = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
-  const stop = async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url: server.url, stop }
+async function startServer(dataDir: string) {
+  const { url, stop } = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
+  return { url, stop }
 }
 
 /** A run that was killed could not remove its files. */

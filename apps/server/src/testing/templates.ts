@@ -19,8 +19,7 @@ const PREFIX = 'paratope_test'
 export async function ensureTemplate(server: string, recipe: DatabaseRecipe): Promise<string> {
   const base = recipe.base && (await ensureTemplate(server, recipe.base))
   const name = getTemplateName(recipe)
-  await withAdmin(server, async (admin) => {
-    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+  await withServerLock(server, name, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [name])
     if (rowCount) return
     await dropDatabase(admin, name)
@@ -71,6 +70,18 @@ async function createDatabase(admin: pg.Client, name: string, template = 'templa
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`)
 }
+
+/** Does the work while no other test process does work of the same name. */
+export const withServerLock = <Result>(
+  server: string,
+  name: string,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> =>
+  withAdmin(server, async (admin) => {
+    // Released with the connection.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    return work(admin)
+  })
 
 async function withAdmin<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
   const admin = new pg.Client(server)
