@@ -5,7 +5,7 @@ import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { ownerPassword } from '#testing/owned-records.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { grants } from '../domains.ts'
-import { listChangedTables, takeDatabaseSnapshot } from './database-snapshot.fixtures.ts'
+import { watchTables } from './changed-tables.fixtures.ts'
 import { aRecordOwner, type Owner, ownedRecords } from './owned-records.fixtures.ts'
 import { createRouteInput, type Route, type RouteInput, routes, toJsonSchema } from './route-inputs.fixtures.ts'
 import { type Actor, send } from './send.fixtures.ts'
@@ -13,9 +13,11 @@ import { type Actor, send } from './send.fixtures.ts'
 const roles = ['customer', 'sales', 'production', 'finance', 'content', 'admin'] as const
 
 let world: World
+let changes: Awaited<ReturnType<typeof watchTables>>
 let staff: Record<(typeof roles)[number], Actor>
 beforeAll(async () => {
   world = await aWorld()
+  changes = await watchTables(world.db)
   const made = await Promise.all(
     roles.map(async (role) => [role, { userId: (await aUser(world.db, { role })).id }] as const),
   )
@@ -48,9 +50,9 @@ const requested = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query
 
 /** What came of asking for somebody's record. */
 async function outcome(route: Route, ask: RouteInput, who: Actor): Promise<string> {
-  const before = await takeDatabaseSnapshot(world.db)
+  await changes.take()
   const { status } = await send(world, route, ask, who)
-  const changed = listChangedTables(before, await takeDatabaseSnapshot(world.db)).length > 0
+  const changed = (await changes.take()).length > 0
   if (status === 404) return changed ? 'CHANGED' : 'missing'
   if (status >= 400) return changed ? 'CHANGED' : `refused ${status}`
   return changed ? 'changes' : 'reads'
@@ -100,9 +102,9 @@ describe('E-2: records of others do not exist', () => {
     const owner = await aRecordOwner(world)
     const stranger = { userId: (await aUser(world.db, { password: ownerPassword })).id }
     const ask = requested((await ownedRecords[route.name]?.(world, owner)) ?? {})
-    const before = await takeDatabaseSnapshot(world.db)
+    await changes.take()
     const answer = await send(world, route, route.endpoint.body ? ask : { ...ask, body: undefined }, stranger)
-    expect(listChangedTables(before, await takeDatabaseSnapshot(world.db))).toEqual([])
+    expect(await changes.take()).toEqual([])
     expect(answer.status).not.toBe(403)
     // A list of ids that are all somebody else's is a list of nothing.
     expect(answer.status === 404 || answer.status === 409 || harmless(answer.body.result)).toBe(true)

@@ -105,8 +105,17 @@ export function createSample(schema: Schema): unknown {
   return createSampleText(schema)
 }
 
+const samples = new Map<Endpoint, RouteInput>()
+
 /** A request to this route as a well-meaning client would make it. */
-export const createRouteInput = ({ endpoint }: Route): RouteInput => ({
+export function createRouteInput({ endpoint }: Route): RouteInput {
+  const sample = samples.get(endpoint) ?? createInputSample(endpoint)
+  // Describing a schema takes longer than answering the request.
+  samples.set(endpoint, sample)
+  return structuredClone(sample)
+}
+
+const createInputSample = (endpoint: Endpoint): RouteInput => ({
   // Parameters and queries are objects by the contract's own types.
   params: (endpoint.params ? createSample(toJsonSchema(endpoint.params)) : {}) as RouteInput['params'],
   query: (endpoint.query ? createSample(toJsonSchema(endpoint.query)) : {}) as RouteInput['query'],
