@@ -4,7 +4,7 @@ const tests = '\\.(test|spec)\\.tsx?$'
 const testHelpers = '(^apps/server/src/testing/|\\.(makers|fixtures)\\.ts$)'
 
 // In the order of their dependencies.
-const wings = ['platform', 'identity', 'catalogue', 'science', 'commerce']
+export const wings = ['platform', 'identity', 'catalogue', 'science', 'ordering', 'fulfilment', 'billing', 'operations']
 const WINGS = wings.join('|')
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { getDomain, getRoom, groupEdges, reduceEdges } from './graph.ts'
 
 test('files are grouped by wing or room, and by domain', () => {
-  expect(getRoom('apps/server/src/commerce/orders/orders.repo.ts')).toBe('server/commerce')
+  expect(getRoom('apps/server/src/ordering/orders/orders.repo.ts')).toBe('server/ordering')
   expect(getRoom('apps/server/src/app.ts')).toBe('server/app')
   expect(getRoom('packages/contract/src/kernel/money.ts')).toBe('contract')
-  expect(getDomain('apps/server/src/commerce/orders/orders.repo.ts')).toBe('commerce/orders')
+  expect(getDomain('apps/server/src/ordering/orders/orders.repo.ts')).toBe('ordering/orders')
   expect(getDomain('apps/server/src/kernel/ids.ts')).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 // Draws docs/graph.md, the imports between rooms and between domains. Generated, so never edited.
 import { writeFileSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import config from '../.dependency-cruiser.mjs'
+import config, { wings } from '../.dependency-cruiser.mjs'
 import { withoutStderr } from './import-direction.ts'
 
 export interface Edge {
@@ -9,11 +9,10 @@ export interface Edge {
   to: string
 }
 
-const wings = ['platform', 'identity', 'catalogue', 'science', 'commerce']
 const notDrawn =
   '(\\.(test|makers|fixtures)\\.tsx?$|/testing/|/build/|\\.react-router/|\\.css$|\\.json$|\\.sql$|\\.d\\.ts$|vite|/(faults|security)/)'
 
-/** Returns the wing or room of a file: `server/commerce`, `web/kit`, `contract`; files beside them are `server/app`, `web/app`. */
+/** Returns the wing or room of a file: `server/ordering`, `web/kit`, `contract`; files beside them are `server/app`, `web/app`. */
 export function getRoom(path: string): string | undefined {
   const [, app = '', room = ''] = /^apps\/(server|web)\/src\/([^/]+)/.exec(path) ?? []
   if (app !== '') return `${app}/${room.includes('.') ? 'app' : room}`
@@ -21,7 +20,7 @@ export function getRoom(path: string): string | undefined {
   return folder === '' ? undefined : folder
 }
 
-/** Returns the domain of a file of the server with its wing: `commerce/orders`. */
+/** Returns the domain of a file of the server with its wing: `ordering/orders`. */
 export function getDomain(path: string): string | undefined {
   return new RegExp(`^apps/server/src/((?:${wings.join('|')})/[^/]+)/`).exec(path)?.[1]
 }

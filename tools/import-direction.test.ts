@@ -31,10 +31,10 @@ const W = 'apps/web/src'
 test('an import the right way round is fine', async () => {
   const files = {
     [`${S}/app.ts`]: ['./domains.ts'],
-    [`${S}/domains.ts`]: ['./commerce/orders/index.ts'],
-    [`${S}/commerce/orders/index.ts`]: ['../parcels/index.ts', './orders.repo.ts'],
-    [`${S}/commerce/orders/orders.repo.ts`]: ['../../kernel/database.ts', 'kysely'],
-    [`${S}/commerce/parcels/index.ts`]: [],
+    [`${S}/domains.ts`]: ['./ordering/orders/index.ts'],
+    [`${S}/ordering/orders/index.ts`]: ['../parcels/index.ts', './orders.repo.ts'],
+    [`${S}/ordering/orders/orders.repo.ts`]: ['../../kernel/database.ts', 'kysely'],
+    [`${S}/fulfilment/parcels/index.ts`]: [],
     [`${S}/kernel/database.ts`]: ['pg', 'kysely'],
   }
   expect(await checkImports(tree(files))).toMatchObject({ violations: [], uncheckedFiles: [] })
@@ -45,24 +45,24 @@ test.each<[string, Record<string, readonly string[]>]>([
   ['nothing-unresolved', { [`${W}/ui/a.ts`]: ['./gone.ts'] }],
   [
     'domains-meet-at-the-face',
-    { [`${S}/commerce/a/index.ts`]: ['../b/b.service.ts'], [`${S}/commerce/b/b.service.ts`]: [] },
+    { [`${S}/ordering/a/index.ts`]: ['../b/b.service.ts'], [`${S}/ordering/b/b.service.ts`]: [] },
   ],
-  ['faces-from-outside', { [`${S}/app.ts`]: ['./commerce/b/b.service.ts'], [`${S}/commerce/b/b.service.ts`]: [] }],
+  ['faces-from-outside', { [`${S}/app.ts`]: ['./ordering/b/b.service.ts'], [`${S}/ordering/b/b.service.ts`]: [] }],
   [
     'server-kernel-knows-no-domain',
-    { [`${S}/kernel/a.ts`]: ['../commerce/b/index.ts'], [`${S}/commerce/b/index.ts`]: [] },
+    { [`${S}/kernel/a.ts`]: ['../ordering/b/index.ts'], [`${S}/ordering/b/index.ts`]: [] },
   ],
-  ['server-domains-know-no-app', { [`${S}/commerce/a/index.ts`]: ['../../app.ts'], [`${S}/app.ts`]: [] }],
+  ['server-domains-know-no-app', { [`${S}/ordering/a/index.ts`]: ['../../app.ts'], [`${S}/app.ts`]: [] }],
   [
     'platform-uses-no-later-wing',
     {
-      'packages/contract/src/platform/a/index.ts': ['../../commerce/b/index.ts'],
-      'packages/contract/src/commerce/b/index.ts': [],
+      'packages/contract/src/platform/a/index.ts': ['../../ordering/b/index.ts'],
+      'packages/contract/src/ordering/b/index.ts': [],
     },
   ],
   [
     'catalogue-uses-no-later-wing',
-    { [`${S}/catalogue/a/index.ts`]: ['../../commerce/b/index.ts'], [`${S}/commerce/b/index.ts`]: [] },
+    { [`${S}/catalogue/a/index.ts`]: ['../../ordering/b/index.ts'], [`${S}/ordering/b/index.ts`]: [] },
   ],
   [
     'identity-uses-no-later-wing',
@@ -77,8 +77,8 @@ test.each<[string, Record<string, readonly string[]>]>([
   ],
   ['tests-stay-tests', { [`${S}/app.ts`]: ['./testing/world.ts'], [`${S}/testing/world.ts`]: [] }],
   ['web-lib-is-the-floor', { [`${W}/ui/a.ts`]: ['../kit/b.ts'], [`${W}/kit/b.ts`]: [] }],
-  ['web-kit-knows-no-domain', { [`${W}/kit/a.ts`]: ['../commerce/b/index.ts'], [`${W}/commerce/b/index.ts`]: [] }],
-  ['web-domains-know-no-zone', { [`${W}/commerce/a/index.ts`]: ['../../zones/b.ts'], [`${W}/zones/b.ts`]: [] }],
+  ['web-kit-knows-no-domain', { [`${W}/kit/a.ts`]: ['../ordering/b/index.ts'], [`${W}/ordering/b/index.ts`]: [] }],
+  ['web-domains-know-no-zone', { [`${W}/ordering/a/index.ts`]: ['../../zones/b.ts'], [`${W}/zones/b.ts`]: [] }],
   ['server-knows-no-web', { [`${S}/a.ts`]: ['../../web/src/b.ts'], [`${W}/b.ts`]: [] }],
   ['web-knows-no-server', { [`${W}/a.ts`]: ['../../server/src/b.ts'], [`${S}/b.ts`]: [] }],
   ['packages-know-no-app', { 'packages/plasmid/src/a.ts': ['../../../apps/web/src/b.ts'], [`${W}/b.ts`]: [] }],
@@ -90,8 +90,8 @@ test.each<[string, Record<string, readonly string[]>]>([
     'plasmid-stands-alone',
     { 'packages/plasmid/src/a.ts': ['../../contract/src/b.ts'], 'packages/contract/src/b.ts': [] },
   ],
-  ['one-place-speaks-sql', { [`${S}/commerce/a/a.service.ts`]: ['kysely'] }],
-  ['one-place-opens-connections', { [`${S}/commerce/a/a.repo.ts`]: ['pg'] }],
+  ['one-place-speaks-sql', { [`${S}/ordering/a/a.service.ts`]: ['kysely'] }],
+  ['one-place-opens-connections', { [`${S}/ordering/a/a.repo.ts`]: ['pg'] }],
 ])('%s is noticed when it is broken', async (rule, files) => {
   expect(await broken(files)).toContain(rule)
 })

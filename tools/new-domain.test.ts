@@ -82,7 +82,7 @@ const run = (file: string, ...args: string[]): Promise<string> =>
     child.on('close', (code) => resolve(code === 0 ? '' : `${file} ${args.join(' ')}\n${output}`))
   })
 
-const nouns = ['commerce/vouchers', 'commerce/gift-cards', 'catalogue/antibodies', 'platform/licenses']
+const nouns = ['ordering/vouchers', 'ordering/gift-cards', 'catalogue/antibodies', 'platform/licenses']
 
 const sides = ['apps/server', 'apps/web', 'packages/contract']
 const registries = ['apps/server/src/domains.ts', 'apps/web/src/domains.ts', 'packages/contract/src/index.ts']
@@ -122,14 +122,14 @@ describe('a new domain', () => {
   }, 60_000)
 
   test('is three folders and a line, with its import, in three registries', () => {
-    expect(changes.get('commerce/gift-cards')).toEqual({
+    expect(changes.get('ordering/gift-cards')).toEqual({
       created: ['apps/server/src', 'apps/web/src', 'packages/contract/src'],
       added: [
-        "apps/server/src/domains.ts: import giftCards from './commerce/gift-cards/index.ts'",
+        "apps/server/src/domains.ts: import giftCards from './ordering/gift-cards/index.ts'",
         'apps/server/src/domains.ts: giftCards,',
-        "apps/web/src/domains.ts: import giftCards from './commerce/gift-cards/gift-cards.screens.ts'",
+        "apps/web/src/domains.ts: import giftCards from './ordering/gift-cards/gift-cards.screens.ts'",
         'apps/web/src/domains.ts: giftCards,',
-        "packages/contract/src/index.ts: import * as giftCards from './commerce/gift-cards/index.ts'",
+        "packages/contract/src/index.ts: import * as giftCards from './ordering/gift-cards/index.ts'",
         'packages/contract/src/index.ts: giftCards,',
       ],
     })
@@ -151,12 +151,12 @@ describe('a new domain', () => {
 
   test('has grants, personal data, texts, a screen and a menu entry from the start', () => {
     const read = (path: string) => readFileSync(join(scratch, path), 'utf8')
-    const server = read('apps/server/src/commerce/gift-cards/index.ts')
+    const server = read('apps/server/src/ordering/gift-cards/index.ts')
     expect(server).toContain("grants: { customer: ['gift-card.read'], sales: ['gift-card.read'] }")
     expect(server).toContain("table: 'gift_card',")
     expect(server).toContain("component: 'GiftCards',")
-    expect(read('apps/web/src/commerce/gift-cards/gift-cards.screens.ts')).toContain("componentName: 'GiftCards'")
-    expect(read('packages/contract/src/commerce/gift-cards/gift-cards.permissions.texts.ts')).toContain(
+    expect(read('apps/web/src/ordering/gift-cards/gift-cards.screens.ts')).toContain("componentName: 'GiftCards'")
+    expect(read('packages/contract/src/ordering/gift-cards/gift-cards.permissions.texts.ts')).toContain(
       "'permission.gift-card.read': 'View gift cards'",
     )
   })
@@ -187,7 +187,7 @@ test.each([
 
 test('an irregular plural asks for its singular', () => {
   expect(() => toSingular('criteria')).toThrow(NewDomainError)
-  expect(parseNames(project, 'commerce/criteria', 'criterion')).toMatchObject({
+  expect(parseNames(project, 'ordering/criteria', 'criterion')).toMatchObject({
     plural: 'criteria',
     Singular: 'Criterion',
     permission: 'criterion',
@@ -195,8 +195,8 @@ test('an irregular plural asks for its singular', () => {
 })
 
 test('a noun of two words is spelled for each of its places, and its ids begin like no others', () => {
-  expect(parseNames(project, 'commerce/gift-cards')).toEqual({
-    wing: 'commerce',
+  expect(parseNames(project, 'ordering/gift-cards')).toEqual({
+    wing: 'ordering',
     folder: 'gift-cards',
     plural: 'giftCards',
     Plural: 'GiftCards',
@@ -207,28 +207,28 @@ test('a noun of two words is spelled for each of its places, and its ids begin l
     title: 'Gift cards',
     idPrefix: 'gif',
   })
-  expect(parseNames(project, 'commerce/address-books').idPrefix).not.toBe('adr')
+  expect(parseNames(project, 'ordering/address-books').idPrefix).not.toBe('adr')
 })
 
 test.each([
   ['vouchers'],
-  ['commerce/Vouchers'],
-  ['commerce/gift_cards'],
-  ['commerce/a/b'],
+  ['ordering/Vouchers'],
+  ['ordering/gift_cards'],
+  ['ordering/a/b'],
   ['../x'],
-  ['commerce/glass'],
+  ['ordering/glass'],
 ])('%s is refused', (argument) => {
   expect(() => parseNames(project, argument)).toThrow(NewDomainError)
 })
 
 test('a name keeps its alphabetical place in its wing; a second one and an unknown wing are refused', () => {
   const text =
-    "import carts from './commerce/carts/index.ts'\n\nexport const wings = {\n  commerce: {\n    carts,\n  },\n}\n"
-  const line = "import boxes from './commerce/boxes/index.ts'"
-  const registered = register(text, line, 'commerce', 'boxes')
+    "import carts from './ordering/carts/index.ts'\n\nexport const wings = {\n  ordering: {\n    carts,\n  },\n}\n"
+  const line = "import boxes from './ordering/boxes/index.ts'"
+  const registered = register(text, line, 'ordering', 'boxes')
   expect(registered).toBe(
-    `${line}\nimport carts from './commerce/carts/index.ts'\n\nexport const wings = {\n  commerce: {\n    boxes,\n    carts,\n  },\n}\n`,
+    `${line}\nimport carts from './ordering/carts/index.ts'\n\nexport const wings = {\n  ordering: {\n    boxes,\n    carts,\n  },\n}\n`,
   )
-  expect(() => register(registered, line, 'commerce', 'boxes')).toThrow(NewDomainError)
+  expect(() => register(registered, line, 'ordering', 'boxes')).toThrow(NewDomainError)
   expect(() => register(text, line, 'trade', 'boxes')).toThrow(NewDomainError)
 })

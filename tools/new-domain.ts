@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { delimiter, dirname, join } from 'node:path'
 import { buildDomainFiles } from './new-domain.templates.ts'
 
-const usage = 'Give a wing and a plural noun in lower case: npm run new commerce/gift-cards'
+const usage = 'Give a wing and a plural noun in lower case: npm run new ordering/gift-cards'
 
 export class NewDomainError extends Error {}
 
@@ -47,7 +47,7 @@ export function toSingular(plural: string): string {
   const [ending, replacement] = endings.find(([pattern]) => pattern.test(plural)) ?? []
   if (!ending || replacement === undefined) {
     throw new NewDomainError(
-      `${plural} is no regular plural. Add the singular: npm run new commerce/criteria criterion`,
+      `${plural} is no regular plural. Add the singular: npm run new ordering/criteria criterion`,
     )
   }
   return plural.replace(ending, replacement)

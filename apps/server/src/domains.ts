@@ -1,6 +1,7 @@
 import { type ByWing, type Contract, contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
+import invoices from './billing/invoices/index.ts'
 import documents from './catalogue/documents/index.ts'
 import downloads from './catalogue/downloads/index.ts'
 import labels from './catalogue/labels/index.ts'
@@ -10,27 +11,9 @@ import products from './catalogue/products/index.ts'
 import references from './catalogue/references/index.ts'
 import services from './catalogue/services/index.ts'
 import stockAlerts from './catalogue/stock-alerts/index.ts'
-import approvals from './commerce/approvals/index.ts'
-import budgets from './commerce/budgets/index.ts'
-import cartTransfers from './commerce/cart-transfers/index.ts'
-import carts from './commerce/carts/index.ts'
-import checkoutDrafts from './commerce/checkout-drafts/index.ts'
-import complaints from './commerce/complaints/index.ts'
-import dashboard from './commerce/dashboard/index.ts'
-import deliveryDays from './commerce/delivery-days/index.ts'
-import invoices from './commerce/invoices/index.ts'
-import orderMessages from './commerce/order-messages/index.ts'
-import orderTables from './commerce/order-tables/index.ts'
-import orderingApi from './commerce/ordering-api/index.ts'
-import orders from './commerce/orders/index.ts'
-import parcels from './commerce/parcels/index.ts'
-import priceAgreements from './commerce/price-agreements/index.ts'
-import production from './commerce/production/index.ts'
-import quotes from './commerce/quotes/index.ts'
-import savedLists from './commerce/saved-lists/index.ts'
-import search from './commerce/search/index.ts'
-import vectorOrders from './commerce/vector-orders/index.ts'
-import webhooks from './commerce/webhooks/index.ts'
+import complaints from './fulfilment/complaints/index.ts'
+import parcels from './fulfilment/parcels/index.ts'
+import production from './fulfilment/production/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
@@ -53,6 +36,23 @@ import sso from './identity/sso/index.ts'
 import stepUp from './identity/step-up/index.ts'
 import validation from './identity/validation/index.ts'
 import verificationCodes from './identity/verification-codes/index.ts'
+import dashboard from './operations/dashboard/index.ts'
+import orderingApi from './operations/ordering-api/index.ts'
+import search from './operations/search/index.ts'
+import webhooks from './operations/webhooks/index.ts'
+import approvals from './ordering/approvals/index.ts'
+import budgets from './ordering/budgets/index.ts'
+import cartTransfers from './ordering/cart-transfers/index.ts'
+import carts from './ordering/carts/index.ts'
+import checkoutDrafts from './ordering/checkout-drafts/index.ts'
+import deliveryDays from './ordering/delivery-days/index.ts'
+import orderMessages from './ordering/order-messages/index.ts'
+import orderTables from './ordering/order-tables/index.ts'
+import orders from './ordering/orders/index.ts'
+import priceAgreements from './ordering/price-agreements/index.ts'
+import quotes from './ordering/quotes/index.ts'
+import savedLists from './ordering/saved-lists/index.ts'
+import vectorOrders from './ordering/vector-orders/index.ts'
 import areas from './platform/areas/index.ts'
 import articles from './platform/articles/index.ts'
 import categories from './platform/categories/index.ts'
@@ -125,29 +125,34 @@ export const wings = {
     screenings,
     tools,
   },
-  commerce: {
+  ordering: {
     approvals,
     budgets,
     cartTransfers,
     carts,
-    orderMessages,
-    // Its detail has parts that other domains declare.
-    complaints,
-    dashboard,
-    deliveryDays,
-    orderTables,
-    orders: { ...orders, api: contract.orders },
-    parcels,
-    priceAgreements,
-    production,
-    quotes,
     checkoutDrafts,
+    deliveryDays,
+    orderMessages,
+    orderTables,
+    // Its detail has parts that other domains declare.
+    orders: { ...orders, api: contract.orders },
+    priceAgreements,
+    quotes,
     savedLists,
-    search,
-    // After orders, in the order of settings and menus.
-    invoices,
-    orderingApi,
     vectorOrders,
+  },
+  fulfilment: {
+    complaints,
+    parcels,
+    production,
+  },
+  billing: {
+    invoices,
+  },
+  operations: {
+    dashboard,
+    orderingApi,
+    search,
     webhooks,
   },
 } satisfies ByWing<Domain>
@@ -157,7 +162,10 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
   ...wings.identity,
   ...wings.catalogue,
   ...wings.science,
-  ...wings.commerce,
+  ...wings.ordering,
+  ...wings.fulfilment,
+  ...wings.billing,
+  ...wings.operations,
 }
 
 /** The default permissions of each role. */

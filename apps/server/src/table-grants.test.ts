@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kernelLimitedTables } from '#kernel/database/roles/web-role.ts'
 import { domainFolders } from '#testing/domain-folders.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { registry } from './domains.ts'
+import { registry, wings } from './domains.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const limited: Readonly<Record<string, 'append' | 'read'>> = { ...kernelLimitedTables, ...registry.limitedTables }
@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 /** Each table with the folder that declares it; SQL alone may use a table, which then has no type. */
 const owners = new Map(
-  globSync('{kernel,platform,identity,catalogue,science,commerce}/**/*.ts', { cwd: folder }).flatMap((path) =>
+  globSync(`{kernel,${Object.keys(wings).join(',')}}/**/*.ts`, { cwd: folder }).flatMap((path) =>
     [...readFileSync(`${folder}${path}`, 'utf8').matchAll(/^ {4}(\w+): \w+Table$/gm)].map(
       ([, table = '']) => [table, path.split('/').slice(0, 2).join('/')] as const,
     ),

@@ -50,7 +50,18 @@ test('SQL follows the order of the wings: no repo names a table of a later wing'
 test('the tables of every wing that has some are known, so the rule above cannot pass on nothing', () => {
   expect(owners.get('user_account')).toBe('identity')
   expect(owners.get('product')).toBe('catalogue')
-  expect(owners.get('sales_order')).toBe('commerce')
+  expect(owners.get('sales_order')).toBe('ordering')
   expect(tablesIn("db.selectFrom('product as p').innerJoin('lot', 'x', 'y')")).toEqual(new Set(['product', 'lot']))
   expect(tablesIn('select 1 from session join company c on true')).toEqual(new Set(['session', 'company']))
+})
+
+test('the README of a wing names every noun that it owns', () => {
+  const unnamed = Object.entries(wings).flatMap(([wing, domains]) => {
+    const text = readFileSync(`${folder}${wing}/README.md`, 'utf8').toLowerCase().replaceAll(/\s+/g, ' ')
+    const nouns = Object.keys(domains).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    return nouns
+      .filter((noun) => !text.includes(noun) && !text.includes(noun.replaceAll('-', ' ')))
+      .map((noun) => `${wing}: ${noun}`)
+  })
+  expect(unnamed).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ByWing } from '@paratope/contract'
 import { noScreens, type Screen } from '#lib/navigation/screens.ts'
+import invoices from './billing/invoices/invoices.screens.ts'
 import documents from './catalogue/documents/documents.screens.ts'
 import downloads from './catalogue/downloads/downloads.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
@@ -9,22 +10,9 @@ import products from './catalogue/products/products.screens.ts'
 import references from './catalogue/references/references.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import stockAlerts from './catalogue/stock-alerts/stock-alerts.screens.ts'
-import approvals from './commerce/approvals/approvals.screens.ts'
-import budgets from './commerce/budgets/budgets.screens.ts'
-import carts from './commerce/carts/carts.screens.ts'
-import complaints from './commerce/complaints/complaints.screens.ts'
-import dashboard from './commerce/dashboard/dashboard.screens.ts'
-import invoices from './commerce/invoices/invoices.screens.ts'
-import orderTables from './commerce/order-tables/order-tables.screens.ts'
-import orders from './commerce/orders/orders.screens.ts'
-import parcels from './commerce/parcels/parcels.screens.ts'
-import priceAgreements from './commerce/price-agreements/price-agreements.screens.ts'
-import production from './commerce/production/production.screens.ts'
-import quotes from './commerce/quotes/quotes.screens.ts'
-import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
-import search from './commerce/search/search.screens.ts'
-import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
-import webhooks from './commerce/webhooks/webhooks.screens.ts'
+import complaints from './fulfilment/complaints/complaints.screens.ts'
+import parcels from './fulfilment/parcels/parcels.screens.ts'
+import production from './fulfilment/production/production.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import companies from './identity/companies/companies.screens.ts'
 import notifications from './identity/notifications/notifications.screens.ts'
@@ -33,6 +21,18 @@ import roles from './identity/roles/roles.screens.ts'
 import securityEvents from './identity/security-events/security-events.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
+import dashboard from './operations/dashboard/dashboard.screens.ts'
+import search from './operations/search/search.screens.ts'
+import webhooks from './operations/webhooks/webhooks.screens.ts'
+import approvals from './ordering/approvals/approvals.screens.ts'
+import budgets from './ordering/budgets/budgets.screens.ts'
+import carts from './ordering/carts/carts.screens.ts'
+import orderTables from './ordering/order-tables/order-tables.screens.ts'
+import orders from './ordering/orders/orders.screens.ts'
+import priceAgreements from './ordering/price-agreements/price-agreements.screens.ts'
+import quotes from './ordering/quotes/quotes.screens.ts'
+import savedLists from './ordering/saved-lists/saved-lists.screens.ts'
+import vectorOrders from './ordering/vector-orders/vector-orders.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
 import contactRequests from './platform/contact-requests/contact-requests.screens.ts'
@@ -100,27 +100,33 @@ export const wings = {
     screenings,
     tools,
   },
-  commerce: {
+  ordering: {
     approvals,
     budgets,
     cartTransfers: noScreens,
     carts,
-    orderTables,
-    orders,
     checkoutDrafts: noScreens,
-    complaints,
-    dashboard,
     deliveryDays: noScreens,
     orderMessages: noScreens,
-    parcels,
+    orderTables,
+    orders,
     priceAgreements,
-    production,
     quotes,
     savedLists,
-    search,
-    invoices,
-    orderingApi: noScreens,
     vectorOrders,
+  },
+  fulfilment: {
+    complaints,
+    parcels,
+    production,
+  },
+  billing: {
+    invoices,
+  },
+  operations: {
+    dashboard,
+    orderingApi: noScreens,
+    search,
     webhooks,
   },
 } satisfies ByWing<readonly Screen[]>

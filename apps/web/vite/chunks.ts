@@ -74,7 +74,7 @@ function buildChunkGroups(
   const frames = collectFrom(getShellModule('catalogue'))
   const elsewhere = [collectFrom(getShellModule('user')), collectFrom(getShellModule('plasmid'))]
   // Comes after the page, yet with each of them.
-  const headerCart = collectFrom('commerce/carts/index.ts', 'commerce/carts/header-cart.tsx')
+  const headerCart = collectFrom('ordering/carts/index.ts', 'ordering/carts/header-cart.tsx')
   const productCards = collectProducts('catalogue/products/product-tile.tsx')
   const lists = collectProducts('catalogue/products/list-screen.tsx')
   const search = collectProducts('catalogue/products/search-screen.tsx')

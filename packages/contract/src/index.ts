@@ -1,3 +1,4 @@
+import * as invoices from './billing/invoices/index.ts'
 import * as documents from './catalogue/documents/index.ts'
 import * as downloads from './catalogue/downloads/index.ts'
 import * as labels from './catalogue/labels/index.ts'
@@ -7,28 +8,9 @@ import * as products from './catalogue/products/index.ts'
 import * as references from './catalogue/references/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as stockAlerts from './catalogue/stock-alerts/index.ts'
-import * as approvals from './commerce/approvals/index.ts'
-import * as budgets from './commerce/budgets/index.ts'
-import * as cartTransfers from './commerce/cart-transfers/index.ts'
-import * as carts from './commerce/carts/index.ts'
-import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
-import * as complaints from './commerce/complaints/index.ts'
-import * as dashboard from './commerce/dashboard/index.ts'
-import * as deliveryDays from './commerce/delivery-days/index.ts'
-import * as invoices from './commerce/invoices/index.ts'
-import * as orderMessages from './commerce/order-messages/index.ts'
-import { ordersWithParts } from './commerce/order-parts.ts'
-import * as orderTables from './commerce/order-tables/index.ts'
-import * as orderingApi from './commerce/ordering-api/index.ts'
-import * as orders from './commerce/orders/index.ts'
-import * as parcels from './commerce/parcels/index.ts'
-import * as priceAgreements from './commerce/price-agreements/index.ts'
-import * as production from './commerce/production/index.ts'
-import * as quotes from './commerce/quotes/index.ts'
-import * as savedLists from './commerce/saved-lists/index.ts'
-import * as search from './commerce/search/index.ts'
-import * as vectorOrders from './commerce/vector-orders/index.ts'
-import * as webhooks from './commerce/webhooks/index.ts'
+import * as complaints from './fulfilment/complaints/index.ts'
+import * as parcels from './fulfilment/parcels/index.ts'
+import * as production from './fulfilment/production/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
 import * as apiKeys from './identity/api-keys/index.ts'
@@ -52,6 +34,24 @@ import * as stepUp from './identity/step-up/index.ts'
 import * as validation from './identity/validation/index.ts'
 import * as verificationCodes from './identity/verification-codes/index.ts'
 import type { Api } from './kernel/endpoint.ts'
+import * as dashboard from './operations/dashboard/index.ts'
+import * as orderingApi from './operations/ordering-api/index.ts'
+import * as search from './operations/search/index.ts'
+import * as webhooks from './operations/webhooks/index.ts'
+import { ordersWithParts } from './order-parts.ts'
+import * as approvals from './ordering/approvals/index.ts'
+import * as budgets from './ordering/budgets/index.ts'
+import * as cartTransfers from './ordering/cart-transfers/index.ts'
+import * as carts from './ordering/carts/index.ts'
+import * as checkoutDrafts from './ordering/checkout-drafts/index.ts'
+import * as deliveryDays from './ordering/delivery-days/index.ts'
+import * as orderMessages from './ordering/order-messages/index.ts'
+import * as orderTables from './ordering/order-tables/index.ts'
+import * as orders from './ordering/orders/index.ts'
+import * as priceAgreements from './ordering/price-agreements/index.ts'
+import * as quotes from './ordering/quotes/index.ts'
+import * as savedLists from './ordering/saved-lists/index.ts'
+import * as vectorOrders from './ordering/vector-orders/index.ts'
 import * as areas from './platform/areas/index.ts'
 import * as articles from './platform/articles/index.ts'
 import * as categories from './platform/categories/index.ts'
@@ -68,7 +68,7 @@ import * as designs from './science/designs/index.ts'
 import * as screenings from './science/screenings/index.ts'
 import * as tools from './science/tools/index.ts'
 
-export type { OrderDetail } from './commerce/order-parts.ts'
+export type { OrderDetail } from './order-parts.ts'
 
 /**
  * All exports of the domains, one line each, by wing. A wing uses itself and those above it. A domain's API is the
@@ -129,27 +129,33 @@ export const wings = {
     screenings,
     tools,
   },
-  commerce: {
+  ordering: {
     approvals,
     budgets,
     cartTransfers,
     carts,
     checkoutDrafts,
-    complaints,
-    dashboard,
     deliveryDays,
     orderMessages,
     orderTables,
     orders,
-    parcels,
     priceAgreements,
-    production,
     quotes,
     savedLists,
-    search,
-    invoices,
-    orderingApi,
     vectorOrders,
+  },
+  fulfilment: {
+    complaints,
+    parcels,
+    production,
+  },
+  billing: {
+    invoices,
+  },
+  operations: {
+    dashboard,
+    orderingApi,
+    search,
     webhooks,
   },
 } satisfies Readonly<Record<string, DomainModules>>
@@ -175,7 +181,10 @@ export const contract = {
   ...getApis(wings.identity),
   ...getApis(wings.catalogue),
   ...getApis(wings.science),
-  ...getApis(wings.commerce),
+  ...getApis(wings.ordering),
+  ...getApis(wings.fulfilment),
+  ...getApis(wings.billing),
+  ...getApis(wings.operations),
   orders: ordersWithParts,
 }
 export type Contract = typeof contract

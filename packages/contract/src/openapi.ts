@@ -1,8 +1,8 @@
 import { exampleFields } from './api-examples.ts'
 import { buildApiGuide } from './api-guide.ts'
-import { webhookDescription } from './commerce/webhooks/index.ts'
 import { contract, keyScopes } from './index.ts'
 import { buildOpenApi, type CallLimits, type OpenApiDocument } from './kernel/openapi.ts'
+import { webhookDescription } from './operations/webhooks/index.ts'
 import { schemas } from './schemas.ts'
 import { textRegistry } from './text-registry.ts'
 

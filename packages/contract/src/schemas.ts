@@ -1,7 +1,7 @@
-import * as orderParts from './commerce/order-parts.ts'
 import { wings } from './index.ts'
 import * as kernel from './kernel/index.ts'
 import { collectNamedSchemas } from './kernel/openapi-schemas.ts'
+import * as orderParts from './order-parts.ts'
 
 /** The schemas of all domains by the name of their export, for the OpenAPI document. */
 export const schemas = collectNamedSchemas({
@@ -10,6 +10,9 @@ export const schemas = collectNamedSchemas({
   ...wings.identity,
   ...wings.catalogue,
   ...wings.science,
-  ...wings.commerce,
+  ...wings.ordering,
+  ...wings.fulfilment,
+  ...wings.billing,
+  ...wings.operations,
   orderParts,
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { aBuyer, type Buyer } from '#commerce/orders/orders.makers.ts'
+import { aBuyer, type Buyer } from '#ordering/orders/orders.makers.ts'
 import { domainFolders } from '#testing/domain-folders.ts'
 import { ownerPassword, type RecordFixture } from '#testing/owned-records.ts'
 import type { World } from '#testing/world.ts'

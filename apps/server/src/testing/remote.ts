@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Buyer } from '#commerce/orders/orders.makers.ts'
 import { aUser, type UserOverrides } from '#identity/accounts/accounts.makers.ts'
 import { anAddress } from '#identity/addresses/addresses.makers.ts'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { Buyer } from '#ordering/orders/orders.makers.ts'
 import { createCaller, type Send, type TestCaller, toTestReply } from './caller.ts'
 
 interface RemoteOptions {

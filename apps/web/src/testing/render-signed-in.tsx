@@ -1,9 +1,9 @@
 import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OrderSectionsContext } from '#commerce/orders/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { saveLogin } from '#lib/session/session.ts'
+import { OrderSectionsContext } from '#ordering/orders/index.ts'
 import { orderSections } from '../zones/order-sections.ts'
 import { type RenderPageOptions, renderPage } from './render-page.tsx'
 

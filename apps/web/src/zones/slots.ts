@@ -5,11 +5,11 @@ type SlotLoader = () => Promise<{ default: ComponentType }>
 
 /** Parts of the shells that belong to a domain, one line each; they load once the page is up. */
 const slotLoaders: { readonly [Name in 'cart' | 'favourites' | 'bell' | 'login' | 'waiting' | 'work']?: SlotLoader } = {
-  cart: async () => (await import('#commerce/carts/index.ts')).loadHeaderCart(),
-  favourites: async () => (await import('#commerce/saved-lists/index.ts')).loadFavourites(),
+  cart: async () => (await import('#ordering/carts/index.ts')).loadHeaderCart(),
+  favourites: async () => (await import('#ordering/saved-lists/index.ts')).loadFavourites(),
   bell: async () => (await import('#identity/notifications/index.tsx')).loadBellPanel(),
-  work: async () => (await import('#commerce/dashboard/index.ts')).loadMyWorkSection(),
-  waiting: async () => (await import('#commerce/dashboard/index.ts')).loadWaitingSection(),
+  work: async () => (await import('#operations/dashboard/index.ts')).loadMyWorkSection(),
+  waiting: async () => (await import('#operations/dashboard/index.ts')).loadWaitingSection(),
 }
 
 /** Visitors load nothing for these. */

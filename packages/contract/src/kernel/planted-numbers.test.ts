@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkOrderRow } from '../catalogue/services/order-rows/index.ts'
-import { CartImportRow, carts, Quantity } from '../commerce/carts/index.ts'
+import { CartImportRow, carts, Quantity } from '../ordering/carts/index.ts'
 import { AmountText } from './amount-text.ts'
 import { type NumberProblemCode, parseAmountText, parseQuantityText } from './number-text.ts'
 import { plantedNumbers } from './planted-numbers.fixtures.ts'

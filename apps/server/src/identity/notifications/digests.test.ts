@@ -1,7 +1,7 @@
 import { hour, second } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { aCompany } from '#identity/companies/companies.makers.ts'
+import { findOrderTopic } from '#ordering/orders/order-notification-topics.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
+import { findOrderTopic } from '#ordering/orders/order-notification-topics.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { notify } from './index.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
+import { findOrderTopic } from '#ordering/orders/order-notification-topics.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'

@@ -1,4 +1,4 @@
-import { orders } from '@paratope/contract/commerce/orders'
+import { orders } from '@paratope/contract/ordering/orders'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Purchase } from '#catalogue/products/index.ts'
-import { useAddToCart } from '#commerce/carts/index.ts'
-import { loadFavourites } from '#commerce/saved-lists/index.ts'
+import { useAddToCart } from '#ordering/carts/index.ts'
+import { loadFavourites } from '#ordering/saved-lists/index.ts'
 
 /** What the catalogue's buttons do with a pack. */
 export const purchase: Purchase = { useAddToCart, loadFavourites }

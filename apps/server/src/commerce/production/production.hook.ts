@@ -1,8 +1,0 @@
-import type { OrderHook } from '#commerce/orders/index.ts'
-import { followOrder } from './start-production.service.ts'
-
-/** The steps of an order exist exactly if the order is in production. */
-export const productionHook: OrderHook = {
-  kinds: ['orderNow', 'accept', 'shipPart', 'ship', 'deliverRest', 'cancelByStaff'],
-  run: followOrder,
-}

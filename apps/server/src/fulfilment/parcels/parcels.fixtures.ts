@@ -1,0 +1,27 @@
+import type { parcels } from '@paratope/contract/fulfilment/parcels'
+import { anInquiry, aPack, type Buyer } from '#ordering/orders/orders.makers.ts'
+import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
+import { shipParcel } from './ship-parcel.service.ts'
+
+/** One of two packs, shipped without the calls of a quote, whatever approvals of the owner would say. */
+const parcel: RecordFixture<Buyer> = async (world, owner) => {
+  const { orderNo } = await anInquiry(owner, [await aPack(world, { quantity: 2 })])
+  await world.db.updateTable('sales_order').set({ status: 'inProduction' }).where('code', '=', orderNo).execute()
+  const attempt = { scope: 'all', code: orderNo, by: owner.userId, now: world.clock.now(), hooks: [] } as const
+  const draft = {
+    carrier: 'dhl',
+    trackingNo: '',
+    note: '',
+    expectedOn: null,
+    shippingCondition: null,
+    lines: [{ no: 1, num: 1 }],
+  }
+  await shipParcel(world.db, attempt, draft)
+  return { params: { orderNo, no: 1 } }
+}
+
+export const ownedRecords: OwnedRecords<typeof parcels, Buyer> = {
+  detail: parcel,
+  confirmReceipt: parcel,
+  exportReadings: parcel,
+}

@@ -1,0 +1,65 @@
+import { day } from '@paratope/contract/kernel'
+import { webhooks } from '@paratope/contract/operations/webhooks'
+import { defineDomain } from '#kernel/domain.ts'
+import { subscribers } from './webhook-events.ts'
+import { jobs } from './webhooks.jobs.ts'
+import { seeds } from './webhooks.seed.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  pageWebhookDeliveries,
+  pauseWebhook,
+  pingWebhook,
+  removeWebhook,
+  replayDelivery,
+  resumeWebhook,
+  rotateSecret,
+} from './webhooks.service.ts'
+import { webhookPausedTopic } from './webhooks.topics.ts'
+import './webhooks.tables.ts'
+
+export default defineDomain({
+  api: webhooks,
+  handlers: {
+    list: listWebhooks,
+    create: { securityEvent: 'webhook.changed', handle: (call) => createWebhook(call, call.body) },
+    update: { securityEvent: 'webhook.changed', handle: (call) => changeWebhook(call, call.params.id, call.body) },
+    pause: (call) => pauseWebhook(call, call.params.id),
+    resume: (call) => resumeWebhook(call, call.params.id),
+    rotateSecret: { securityEvent: 'webhook.changed', handle: (call) => rotateSecret(call, call.params.id) },
+    delete: { securityEvent: 'webhook.changed', handle: (call) => removeWebhook(call, call.params.id) },
+    ping: { perMinute: 60, handle: (call) => pingWebhook(call, call.params.id) },
+    deliveries: (call) => pageWebhookDeliveries(call, call.params.id, call.query),
+    replay: { perMinute: 60, handle: (call) => replayDelivery(call, call.params) },
+  },
+  jobs,
+  subscribers,
+  seeds,
+  notificationTopics: [webhookPausedTopic],
+  personalData: [
+    { table: 'webhook', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },
+    {
+      table: 'webhook',
+      column: 'created_by',
+      owner: 'user',
+      export: { as: 'webhooks', columns: ['url', 'description', 'events', 'created_at'] },
+      onErasure: 'keep',
+    },
+  ],
+  retention: [{ table: 'webhook_delivery', column: 'created_at', keepFor: 30 * day }],
+  limitedTables: { webhook_attempt: 'append' },
+  migrations: new URL('./migrations/', import.meta.url),
+  menu: [
+    {
+      id: 'webhooks',
+      path: { service: '/account/webhooks', plasmid: '/account/webhooks', vivo: '/{product}Account/webhooks' },
+      component: 'Webhooks',
+      title: { en: 'Webhooks', zh: 'Webhook', es: 'Webhooks', ja: 'Webhook' },
+      icon: 'settings',
+      permissions: ['webhook.manage'],
+      sort: 90,
+    },
+  ],
+  grants: { customer: ['webhook.manage'] },
+})

@@ -1,0 +1,290 @@
+import {
+  addMoney,
+  addToInstant,
+  createMoney,
+  day,
+  type Instant,
+  type Language,
+  type LocalDate,
+  toLocalDate,
+} from '@paratope/contract/kernel'
+import { type OrderDraft, orderMoves, type SubmittedOrder } from '@paratope/contract/ordering/orders'
+import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
+import { type Db, leaveToCommit } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { getCompanyId, type Session } from '#kernel/http/session.ts'
+import { createId } from '#kernel/ids.ts'
+import type { TaggedCache } from '#kernel/tagged-cache.ts'
+import {
+  type CartBuyer,
+  type CartRow,
+  calculateListPrice,
+  hasRequirements,
+  isDirectlyOrderable,
+  isFreightFree,
+  takeCartLines,
+} from '#ordering/carts/index.ts'
+import { findClosedDay } from '#ordering/delivery-days/index.ts'
+import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
+import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
+import { assertLinesWork, type LineCheck, numberLines } from './line-checks.ts'
+import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
+import { getProviderCalendar, noDeadlines, startClocks } from './order-deadlines.ts'
+import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
+import { createError } from './orders.errors.ts'
+import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
+import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
+import { findOrder, insertOrder, takeNextNumber } from './orders.repo.ts'
+import {
+  buildSearchTokens,
+  getLatestLeadDays,
+  getOrderType,
+  type OrderLinePrice,
+  toAddressSnapshot,
+  toOrderLine,
+} from './orders.rows.ts'
+
+/** Where the lines of an order come from; the cart by default. */
+export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
+
+/** How long a purchase from the cart waits for its approval at the prices of the cart. */
+const heldDays = 30
+
+/**
+ * Turns chosen cart lines into an order: an inquiry, or goods in stock at their price. A purchase that a guard holds
+ * becomes a quote at these prices, whose acceptance waits.
+ */
+export async function placeOrder(
+  db: Db,
+  session: Pick<Session, 'userId' | 'companyId' | 'tenant'> & {
+    site: string | null
+    timeZone: string
+    language: Language
+    hooks: readonly OrderHook[]
+    guards: readonly OrderGuard[]
+    checks: readonly LineCheck[]
+  },
+  draft: OrderDraft,
+  requested: 'submit' | 'orderNow',
+  now: Instant,
+  cache: TaggedCache,
+  takeLines: LineSource = (tx) =>
+    takeCartLines(
+      tx,
+      session.userId,
+      draft.lines.map((line) => line.id),
+      toLocalDate(now, session.timeZone),
+      draft.currency,
+    ),
+): Promise<SubmittedOrder> {
+  const isPriced = requested === 'orderNow'
+  const companyId = getCompanyId(session)
+  const orderedOn = toLocalDate(now, session.timeZone)
+  if (draft.requestedDate && draft.requestedDate < orderedOn) throw createError('order.date_past')
+  await assertPaymentMethod(db, cache, draft.paymentMethod)
+  const { userId, tenant } = session
+  const caller = { from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
+  const [addressRows, { buyer, lines }, readers, calendar] = await Promise.all([
+    findAddresses(db, companyId, listAddressIds(draft)),
+    takeLines(db),
+    findOrderEventReaders(db, { ...caller, kind: requested }),
+    getProviderCalendar(db, orderedOn, session.timeZone, cache),
+  ])
+  const addresses = snapshotAddresses(addressRows, draft)
+  if (!buyer) throw createCommonError('permission.missing')
+  await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
+  assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
+  await assertLinesWork(db, session.checks, numberLines(lines))
+  if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
+  if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
+  const priced = lines.map((line) => ({ line, price: calculateListPrice(line, line.quantity, buyer.currency) }))
+  const sums = isPriced ? calculateSums(priced, buyer, draft) : emptySums
+  const purchase: Purchase = {
+    companyId,
+    total: createMoney(sums.total_minor ?? 0, buyer.currency),
+    by: userId,
+    today: orderedOn,
+    now,
+    costCentre: draft.costCentre,
+    projectNumber: draft.projectNumber,
+    budgetId: draft.budgetId ?? null,
+  }
+  const waits = isPriced && (await isHeld(db, session.guards, purchase))
+  const kind = waits ? 'hold' : requested
+  const isDirectOrder = kind === 'orderNow'
+  const source = { ...caller, kind } as const
+  if (isDirectOrder) await takeLinesFromStock(db, lines)
+
+  const id = createId('ord', Date.parse(now))
+  const code = await createOrderCode(db, orderedOn)
+  const status = orderMoves[kind].to
+  const row = {
+    id,
+    code,
+    type: getOrderType(lines),
+    status,
+    tenant,
+    company_id: companyId,
+    placed_by: userId,
+    site: session.site,
+    language: session.language,
+    currency: buyer.currency,
+    ...addresses,
+    phone: draft.phone,
+    email: draft.email,
+    note: draft.note,
+    po_number: draft.poNumber,
+    project_number: draft.projectNumber,
+    cost_centre: draft.costCentre,
+    payment_method: draft.paymentMethod,
+    requested_on: draft.requestedDate ?? null,
+    line_count: lines.length,
+    ...sums,
+    due_minor: null,
+    quote_revision: waits ? 1 : 0,
+    quote_valid_until: waits ? addToInstant(now, heldDays * day) : null,
+    created_at: now,
+    ordered_on: orderedOn,
+    confirmed_at: isDirectOrder ? now : null,
+    production_at: isDirectOrder ? now : null,
+    shipped_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    ...(waits
+      ? noDeadlines
+      : startClocks(kind, { now, timeZone: session.timeZone, leadDays: getLatestLeadDays(lines) }, calendar)),
+    changed_at: now,
+  }
+  const order: OrderEventSubject = {
+    id,
+    code,
+    status,
+    version: 1,
+    tenant,
+    company_id: companyId,
+    company_name: buyer.company_name,
+    placed_by: userId,
+    site: session.site,
+    language: session.language,
+  }
+  const owned = { id, placedBy: userId, companyId }
+  await attachFiles(db, owned, draft.attachments, now)
+  const attached = await attachLineFiles(db, owned, lines, { firstNo: draft.attachments.length + 1, now })
+  const orderLines = priced.map(({ line, price }, at) =>
+    toOrderLine(id, at + 1, attached[at] ?? line, price, isDirectOrder && { orderedOn, calendar }),
+  )
+  const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
+  const happened = { ...source, order, values: {}, reason: '', productIds }
+  const writes = Promise.all([
+    insertOrder(db, row, buildSearchTokens(code, buyer, draft, lines), orderLines, kind),
+    publishOrderEvent(db, happened, waits ? { ...readers, staff: [] } : readers, now),
+  ])
+  // An inquiry without a budget moves nothing else, so its last writes may travel with the commit.
+  if (isPriced || draft.budgetId) await writes
+  else await leaveToCommit(db, writes)
+  const { budgetId } = purchase
+  const { timeZone } = session
+  await runOrderHooks(db, session.hooks, {
+    ...source,
+    order,
+    now,
+    day: orderedOn,
+    timeZone,
+    ...(budgetId && { budgetId }),
+  })
+  if (waits) await recordHeldPurchase(db, session.guards, purchase, code)
+  const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
+  return { orderNo: code, status, version: 1, quotePrice }
+}
+
+/** The guards that hold it record the acceptance, now that there is something to accept. */
+async function recordHeldPurchase(db: Db, guards: readonly OrderGuard[], purchase: Purchase, code: string) {
+  const order = await findOrder(db, 'all', code)
+  if (!order) throw createCommonError('record.missing')
+  await isHeld(db, guards, {
+    ...purchase,
+    acceptance: { order, revision: 1, poNumber: order.po_number, isFromCart: true },
+  })
+}
+
+/** Goods of the catalogue travel cooled, unless the buyer wants them at ambient temperature. */
+const travelsCooled = ({ pack_id, shipping_condition }: CartRow): boolean =>
+  pack_id !== null && shipping_condition !== 'ambient'
+
+/** Cooled goods are not delivered when nobody is there or after a day on which nothing moves. */
+async function assertDeliveryDay(
+  db: Db,
+  day: LocalDate | null | undefined,
+  country: string,
+  lines: readonly CartRow[],
+): Promise<void> {
+  if (!day || !lines.some(travelsCooled)) return
+  const closed = await findClosedDay(db, country, day)
+  if (closed) throw createError('order.date_closed', { reason: closed.reason })
+}
+
+async function assertPaymentMethod(db: Db, cache: TaggedCache, method: string): Promise<void> {
+  const methods = await cache.get(dictionariesTag, 'payment methods', () => itemsOf(db, 'payment_method', 'en'))
+  if (!methods.some(({ value }) => value === method)) throw createError('order.payment_unknown')
+}
+
+type OrderAddressIds = Pick<OrderDraft, 'shippingAddressId' | 'invoiceAddressId'>
+
+function listAddressIds({ shippingAddressId, invoiceAddressId }: OrderAddressIds): string[] {
+  if (!shippingAddressId) throw createError('order.address_missing')
+  return [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
+}
+
+/** Copies the addresses, so that later changes in the address book do not change the order. */
+function snapshotAddresses(
+  addressRows: readonly AddressRow[],
+  { shippingAddressId, invoiceAddressId }: OrderAddressIds,
+) {
+  const toSnapshot = (id: string | null | undefined, kind: AddressRow['kind']) => {
+    const row = addressRows.find((address) => address.id === id && address.kind === kind)
+    if (!row) throw createCommonError('record.missing')
+    return toAddressSnapshot(row)
+  }
+  return {
+    shipping_address: toSnapshot(shippingAddressId, 'shipping'),
+    invoice_address: invoiceAddressId ? toSnapshot(invoiceAddressId, 'invoice') : null,
+  }
+}
+
+interface OrderSums {
+  goods_minor: number | null
+  freight_minor: number | null
+  tax_minor: number | null
+  total_minor: number | null
+}
+const emptySums: OrderSums = { goods_minor: null, freight_minor: null, tax_minor: null, total_minor: null }
+
+/**
+ * Prices an order at list prices; throws unless every line has a price and no requirements, and the PO number is given
+ * if the company requires it.
+ */
+function calculateSums(
+  priced: readonly { line: CartRow; price: OrderLinePrice }[],
+  buyer: CartBuyer,
+  draft: OrderDraft,
+): OrderSums {
+  if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
+  // Of what is not a pack, only a rule can say the price again.
+  const unpriced = priced
+    .filter(({ line, price }) => price.finalPrice === null || (line.pack_id === null && !isDirectlyOrderable(line)))
+    .map(({ line }) => getLineName(line))
+  if (unpriced.length > 0 || buyer.freight === null) {
+    throw createError('order.price_missing', { lines: unpriced })
+  }
+  const demanding = priced.filter(({ line }) => hasRequirements(line)).map(({ line }) => getLineName(line))
+  if (demanding.length > 0) throw createError('order.requirements', { lines: demanding })
+  const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
+  const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
+  const freight = isFreightFree(priced.map(({ line }) => line)) ? 0 : buyer.freight
+  return { goods_minor: goods, freight_minor: freight, tax_minor: 0, total_minor: goods + freight }
+}
+
+async function createOrderCode(db: Db, orderedOn: LocalDate): Promise<string> {
+  const year = Number(orderedOn.slice(0, 4))
+  return `SO-${year}-${String(await takeNextNumber(db, 'SO', year)).padStart(6, '0')}`
+}

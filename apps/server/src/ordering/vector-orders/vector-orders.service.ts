@@ -1,0 +1,149 @@
+import { vectorParts } from '@paratope/bio/parts'
+import { findVectorFaults } from '@paratope/bio/vectors'
+import { createErrorFactory, type Instant, type LocalText } from '@paratope/contract/kernel'
+import {
+  vectorOrders as api,
+  estimateConstruction,
+  type OrderedVectorDetails,
+  preparationYields,
+  type VectorEstimate,
+  type VectorOrderDraft,
+  type VectorOrderOptions,
+} from '@paratope/contract/ordering/vector-orders'
+import {
+  checkFeasibility,
+  type ExportFormat,
+  type Feasibility,
+  type VectorType,
+} from '@paratope/contract/science/designs'
+import type { z } from 'zod'
+import { listStockSequences } from '#catalogue/plasmids/index.ts'
+import { findCompany } from '#identity/companies/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { type CustomerSession, getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { createId } from '#kernel/ids.ts'
+import { addServiceLine, countLines } from '#ordering/carts/index.ts'
+import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
+import { exportMolecule, getVersion } from '#science/designs/index.ts'
+import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
+
+const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
+
+type Estimate = z.input<typeof VectorEstimate>
+type Packaging = VectorOrderOptions['packaging']
+
+/** A transfer plasmid is packaged by the cell line of its own virus only. */
+const listPackagings = (vectorType: VectorType): Packaging[] =>
+  vectorType === 'lentivirus' || vectorType === 'aav' ? ['none', vectorType] : ['none']
+
+const toWork = ({ synthesised, fragments, findings }: Feasibility) => ({
+  synthesised,
+  fragments,
+  findings: findings.length,
+})
+
+export async function estimateVector(
+  db: Db,
+  session: CustomerSession,
+  {
+    versionId,
+    customVectorId,
+    ...options
+  }: { versionId: string; customVectorId?: string | undefined } & VectorOrderOptions,
+): Promise<Estimate> {
+  const { molecule, designId: _designId, name, vectorType, ...version } = await getVersion(db, session, versionId)
+  const company = await findCompany(db, getCompanyId(session))
+  const sent = customVectorId === undefined ? undefined : await getVector(db, session, customVectorId)
+  // Nothing of what the customer sends has to be synthesised.
+  const stock = [...listStockSequences(), ...(sent ? [sent.molecule.bases] : [])]
+  const faults = findVectorFaults(molecule).map(({ code, range }) => ({
+    code,
+    start: range?.start ?? null,
+    end: range?.end ?? null,
+  }))
+  const found = checkFeasibility(molecule, vectorParts, stock)
+  const feasibility = { ...found, canBuild: found.canBuild && faults.length === 0 }
+  const common = { version, name, vectorType, feasibility, faults, packagings: listPackagings(vectorType) }
+  if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
+  const estimate = estimateConstruction(toWork(feasibility), options, company?.currency ?? 'USD')
+  return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }
+}
+
+/** What the line is called in carts, orders and documents. */
+const buildLineName = (name: string, versionNo: number): LocalText => ({
+  en: `Vector construction: ${name}, version ${versionNo}`,
+  zh: `载体构建：${name}（版本 ${versionNo}）`,
+  es: `Construcción de vector: ${name}, versión ${versionNo}`,
+  ja: `ベクター構築: ${name}（版 ${versionNo}）`,
+})
+
+export async function addVectorToCart(
+  db: Db,
+  session: CustomerSession,
+  { versionId, quantity, note, customVectorId, ...options }: VectorOrderDraft,
+  now: Instant,
+): Promise<{ id: string; count: number }> {
+  const { name, version, feasibility, faults, packagings, price, days } = await estimateVector(db, session, {
+    versionId,
+    customVectorId,
+    ...options,
+  })
+  if (faults.length > 0) throw createError('vector_order.faulty', { faults })
+  if (!packagings.includes(options.packaging)) throw createError('vector_order.packaging_unsuitable')
+  const { molecule } = await getVersion(db, session, versionId)
+  const sent = customVectorId === undefined ? undefined : await findReadableVector(db, session, customVectorId)
+  const vectorId = createId('ovc', Date.parse(now))
+  const { no, checksum } = version
+  await insertOrderedVector(db, {
+    id: vectorId,
+    company_id: getCompanyId(session),
+    user_id: session.userId,
+    name,
+    version_no: no,
+    checksum,
+    molecule: JSON.stringify(molecule),
+    created_at: now,
+  })
+  const details: z.input<typeof OrderedVectorDetails> = {
+    kind: 'vector',
+    vectorId,
+    name,
+    versionNo: no,
+    checksum,
+    length: molecule.bases.length,
+    canBuild: feasibility.canBuild,
+    days,
+    estimate: price,
+    work: toWork(feasibility),
+    customVector: sent ? { id: sent.id, name: sent.name } : null,
+    ...options,
+  }
+  const id = await addServiceLine(
+    db,
+    session.userId,
+    {
+      orderType: 'plasmid',
+      name: buildLineName(name, no),
+      unit: `× ${preparationYields[options.preparation]} µg`,
+      quantity,
+      details,
+      note,
+    },
+    now,
+  )
+  return { id, count: await countLines(db, session.userId, 'all') }
+}
+
+export async function downloadOrderedVector(
+  db: Db,
+  session: Session,
+  id: string,
+  format: ExportFormat,
+  now: Instant,
+): Promise<ServedFile> {
+  const row = await findOrderedVector(db, toScope(session), id)
+  if (!row) throw createCommonError('record.missing')
+  return exportMolecule(`${row.name} v${row.version_no}`, row.molecule, format, now)
+}

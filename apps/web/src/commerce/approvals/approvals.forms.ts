@@ -1,6 +1,0 @@
-import { approvals } from '@paratope/contract/commerce/approvals'
-import { defineForm } from '#kit/form/define-form.ts'
-
-export const approvalDecisionForm = defineForm('approvals.decide', approvals.endpoints.decide)
-export const approvalForColleagueForm = defineForm('approvals.decideFor', approvals.endpoints.decideFor)
-export const approvalAbsenceForm = defineForm('approvals.saveAbsence', approvals.endpoints.saveAbsence)

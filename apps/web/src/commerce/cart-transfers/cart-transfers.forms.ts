@@ -1,4 +1,0 @@
-import { cartTransfers } from '@paratope/contract/commerce/cart-transfers'
-import { defineForm } from '#kit/form/define-form.ts'
-
-export const sendCartForm = defineForm('cartTransfers.send', cartTransfers.endpoints.send)

@@ -1,5 +1,0 @@
-import { orderMessages } from '@paratope/contract/commerce/order-messages'
-import { defineForm } from '#kit/form/define-form.ts'
-
-export const sendMessageForm = defineForm('orderMessages.send', orderMessages.endpoints.send)
-export const deskMessageForm = defineForm('orderMessages.deskSend', orderMessages.endpoints.deskSend)

@@ -1,9 +1,0 @@
-import { parcels } from '@paratope/contract/commerce/parcels'
-import { defineForm } from '#kit/form/define-form.ts'
-
-export const shipForm = defineForm('parcels.ship', parcels.endpoints.ship)
-export const eventForm = defineForm('parcels.addEvent', parcels.endpoints.addEvent)
-export const readingsForm = defineForm('parcels.addReadings', parcels.endpoints.addReadings)
-export const lotLocationForm = defineForm('parcels.moveLot', parcels.endpoints.moveLot)
-export const dispatchForm = defineForm('parcels.dispatch', parcels.endpoints.dispatch)
-export const reviewForm = defineForm('parcels.decideReview', parcels.endpoints.decideReview)

@@ -1,0 +1,9 @@
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import type { OrderSections } from '#ordering/orders/index.ts'
+
+/** The parcels on the pages of an order. */
+export const parcelSections: OrderSections = {
+  customerMain: lazyComponent(() => import('./customer-parcels.tsx')),
+  deskForm: lazyComponent(() => import('./ship-form.tsx')),
+  desk: lazyComponent(() => import('./desk-parcels.tsx')),
+}

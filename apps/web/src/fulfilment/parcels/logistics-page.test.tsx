@@ -1,0 +1,162 @@
+import type { ParcelRow, ReadyOrder } from '@paratope/contract/fulfilment/parcels'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import LogisticsPage from './logistics-page.tsx'
+import { aParcel } from './parcels.makers.ts'
+
+afterEach(resetBrowser)
+
+const base = '/by-order-client/order/desk'
+const carriers = ['dhl', 'ups'].map((value) => ({ value, text: value.toUpperCase(), title: value, label: value }))
+const readyOrder: ReadyOrder = {
+  orderNo: 'SO-2026-000301',
+  company: 'Sample Biologics',
+  orderedAt: '2026-11-10T09:00:00.000Z',
+  requestedDate: null,
+  destination: 'Sampletown, United Kingdom',
+  isWhole: false,
+  lines: [1, 2].map((no) => ({
+    no,
+    subOrderNo: `SO-2026-000301-0${no}`,
+    projectName: `Antibody ${no}`,
+    catalog: `DEMO-00${no}`,
+    packingQuantity: '1',
+    unit: 'mg',
+    num: 2,
+    ordered: 3,
+    lotNo: `L-${no}`,
+    location: no === 1 ? 'F2-C10-01' : 'F2-C9-01',
+    storage: '2–8 °C',
+    shippingCondition: 'ice-pack',
+    orderPriority: 'standard',
+    note: '',
+  })),
+}
+
+function open(url: string, { orders = [readyOrder], parcels = [] as readonly ParcelRow[] } = {}) {
+  const counts = { ready: orders.length, packed: parcels.length, inTransit: 0 }
+  const requests = stubServer(({ path, method }) => {
+    if (path.endsWith('/lotLocation')) return { result: { lotNo: 'L-1', location: 'F1-C01-07' } }
+    if (path.endsWith('/bulk/pack')) {
+      const [first, second] = orders
+      return {
+        result: {
+          results: [
+            { orderNo: first?.orderNo, isDone: true, error: null, message: `${first?.orderNo}-P1` },
+            { orderNo: second?.orderNo, isDone: false, error: 'parcel.nothing_ready', message: 'Nothing is ready' },
+          ],
+        },
+      }
+    }
+    if (path.endsWith('/unpack')) return { result: null }
+    if (path.endsWith('/ship')) return { result: { orderNo: readyOrder.orderNo, status: 'shipped', version: 5 } }
+    if (method !== 'GET') return { result: aParcel() }
+    if (path === `${base}/parcel/ready`) return { result: { total: orders.length, records: orders, counts } }
+    if (path === `${base}/parcel/open`) return { result: { total: parcels.length, records: parcels, counts } }
+    return path.startsWith('/sys/dict/') ? { result: carriers } : { status: 404 }
+  })
+  renderSignedIn(<LogisticsPage />, { url, language: 'en' })
+  return { sent: () => requests.filter(({ method }) => method === 'POST') }
+}
+
+describe('the logistics desk', () => {
+  test('packs what is chosen of an order, with lots and storage in sight', async () => {
+    const { sent } = open('/office/logistics')
+    const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
+    const row = card.getByRole('row', { name: /Antibody 1/ })
+    for (const text of ['L-1', 'F2-C10-01', '2–8 °C', 'Ice packs', '2 of 3']) expect(row.textContent).toContain(text)
+    // Compartment 9 comes before compartment 10.
+    expect(card.getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 10))).toEqual([
+      'ItemLocati',
+      'Antibody 2',
+      'Antibody 1',
+    ])
+    for (const button of card.getAllByRole('button', { name: 'Decrease quantity' }).slice(1)) {
+      await userEvent.click(button)
+      await userEvent.click(button)
+    }
+    await userEvent.click(card.getByRole('button', { name: `Pack order ${readyOrder.orderNo}` }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { path: `${base}/${readyOrder.orderNo}/pack`, body: { lines: [{ no: 2, num: 2 }] } },
+      ]),
+    )
+  })
+
+  test('corrects where a lot is', async () => {
+    const { sent } = open('/office/logistics')
+    const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
+    await userEvent.click(card.getByRole('button', { name: 'F2-C10-01. Change the location of lot L-1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where is lot L-1?' }))
+    const field = dialog.getByRole('textbox', { name: /Storage location/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'F1-C01-07')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { path: `${base}/parcel/lotLocation`, body: { lotNo: 'L-1', location: 'F1-C01-07' } },
+      ]),
+    )
+  })
+
+  test('packs several orders at once and says what became of each', async () => {
+    const other = { ...readyOrder, orderNo: 'SO-2026-000302' }
+    const { sent } = open('/office/logistics', { orders: [readyOrder, other] })
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${readyOrder.orderNo}` }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pack chosen orders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Result' }))
+    expect(sent()).toMatchObject([
+      { path: `${base}/bulk/pack`, body: { orderNos: [readyOrder.orderNo, other.orderNo] } },
+    ])
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Order no.Result',
+      `${other.orderNo}Refused Nothing is ready`,
+      `${readyOrder.orderNo}Done ${readyOrder.orderNo}-P1`,
+    ])
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  test('hands a packed parcel to the carrier', async () => {
+    const parcel = aParcel({ state: 'packed', carrier: '', trackingNo: '', trackingUrl: null, shippedAt: null })
+    const { sent } = open('/office/logistics?stage=packed', { parcels: [parcel] })
+    const card = within(await screen.findByRole('article', { name: parcel.parcelNo }))
+    expect(card.getByRole('button', { name: 'Label (PDF)' })).toBeTruthy()
+    await userEvent.click(card.getByRole('button', { name: 'Ship' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Ship ${parcel.parcelNo}` }))
+    await dialog.findByRole('option', { name: 'UPS' })
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Carrier/ }), 'ups')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Tracking number/ }), '1Z42')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { path: `${base}/${parcel.orderNo}/parcel/1/ship`, body: { carrier: 'ups', trackingNo: '1Z42' } },
+      ]),
+    )
+  })
+
+  test('unpacks after a question', async () => {
+    const parcel = aParcel({ state: 'packed', carrier: '', trackingNo: '', trackingUrl: null, shippedAt: null })
+    const { sent } = open('/office/logistics?stage=packed', { parcels: [parcel] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpack' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Unpack ${parcel.parcelNo}?` }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpack' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ path: `${base}/${parcel.orderNo}/parcel/1/unpack` }]))
+  })
+
+  test('marks parcels in transit whose estimate has passed', async () => {
+    const parcels = [aParcel({ expectedOn: '2020-01-02' }), aParcel({ expectedOn: '2999-01-02' })]
+    open('/office/logistics?stage=inTransit', { parcels })
+    expect(await screen.findByText(/Overdue since Jan 2, 2020/)).toBeTruthy()
+    expect(screen.getByText(/Expected on Jan 2, 2999/)).toBeTruthy()
+  })
+
+  test('without work says so', async () => {
+    open('/office/logistics', { orders: [] })
+    expect(await screen.findByText('Nothing is waiting to be packed.')).toBeTruthy()
+  })
+})

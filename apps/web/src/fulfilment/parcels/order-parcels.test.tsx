@@ -1,0 +1,89 @@
+import type { Parcel } from '@paratope/contract/fulfilment/parcels'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { permissionSlot } from '#lib/session/session.ts'
+import { anOrder } from '#ordering/orders/orders.makers.ts'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import CustomerParcels from './customer-parcels.tsx'
+import DeskParcels from './desk-parcels.tsx'
+import { aParcel } from './parcels.makers.ts'
+
+afterEach(resetBrowser)
+
+const temperature = {
+  count: 2,
+  from: '2026-11-18T08:00:00.000Z',
+  to: '2026-11-18T09:00:00.000Z',
+  lowest: 4,
+  highest: 5,
+  range: { min: 2, max: 8 },
+  excursionCount: 0,
+  excursions: [],
+}
+
+function open(Section: typeof CustomerParcels, overrides: Partial<Parcel> = {}) {
+  const detail = aParcel({ temperature, readings: [{ at: temperature.from, celsius: 4 }] })
+  const { orderNo, company, contents, lastEvent, excursionCount, readings, ...fields } = detail
+  const parcel: Parcel = { ...fields, lines: [{ no: 1, num: 1 }], ...overrides }
+  const requests = stubServer(({ path }) => {
+    if (path.endsWith('/event')) return { result: detail }
+    if (path.endsWith('/confirmReceipt')) return { result: { orderNo, status: 'completed', version: 9 } }
+    return { result: path.startsWith('/sys/dict/') ? [] : detail }
+  })
+  const granted = [{ action: 'order.ship', type: '1', status: '1', describe: '' }]
+  permissionSlot.write({ auth: granted, allAuth: granted })
+  renderSignedIn(<Section order={anOrder({ orderNo, status: 'shipped', parcels: [parcel] })} />, { language: 'en' })
+  return { orderNo, requests, findPaths: () => requests.map(({ path }) => path) }
+}
+
+describe('[ORDER-004] the parcels of an order', () => {
+  test('show the customer the estimate of arrival, and the curve of the own parcel', async () => {
+    const { orderNo, findPaths } = open(CustomerParcels)
+    expect(await screen.findByText(/Expected on Nov 25, 2026/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show temperature curve' }))
+    expect(await screen.findByRole('img', { name: 'Temperature on the way' })).toBeTruthy()
+    expect(findPaths()).toContain(`/by-order-client/order/${orderNo}/parcel/1`)
+  })
+
+  test('open their history by themselves while a parcel is held up', async () => {
+    const events = [
+      { no: 1, at: '2026-11-19T09:00:00.000Z', kind: 'exception', place: 'Leipzig', note: 'Customs' },
+    ] as const
+    open(CustomerParcels, { state: 'exception', events: [...events] })
+    const history = (await screen.findByText('Tracking history')).closest('details')
+    expect([history?.open, history?.textContent]).toEqual([true, expect.stringContaining('LeipzigCustoms')])
+  })
+
+  test('have no buttons of the staff for customers', async () => {
+    open(CustomerParcels, { can: { confirmReceipt: true } })
+    await screen.findByRole('button', { name: 'Parcel arrived' })
+    expect(screen.queryByRole('button', { name: 'Add event' })).toBeNull()
+  })
+
+  test('take events of the staff, with the kinds that fit', async () => {
+    const { orderNo, requests } = open(DeskParcels)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add event' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Event of ${orderNo}-P1` }))
+    const kinds = within(dialog.getByRole('combobox', { name: /What happened/ })).getAllByRole('option')
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      'Choose an event',
+      'In transit',
+      'In customs clearance',
+      'Out for delivery',
+      'Delivered',
+      'Held up',
+    ])
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /What happened/ }), 'customs')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Place/ }), 'Leipzig')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save event' }))
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path.endsWith('/event'))?.body).toMatchObject({
+        kind: 'customs',
+        place: 'Leipzig',
+        expectedOn: '2026-11-25',
+      }),
+    )
+  })
+})

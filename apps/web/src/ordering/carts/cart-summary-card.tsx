@@ -1,0 +1,63 @@
+import { cartPageTexts, cartTexts } from '@paratope/contract/ordering/carts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { formatMoney } from '#ui/display/format.ts'
+import type { CartSummary } from './cart-summary.ts'
+import styles from './cart-summary-card.module.css'
+
+export interface CartSummaryCardProps {
+  summary: CartSummary
+  count: number
+  /** The server is still counting. */
+  isPending?: boolean
+  /** Between the heading and the sums. */
+  headerContent?: ReactNode
+  children: ReactNode
+}
+
+/** What the chosen lines come to, and the way on. */
+export function CartSummaryCard({ summary, count, isPending = false, headerContent, children }: CartSummaryCardProps) {
+  const t = useTexts(cartTexts)
+  const tPage = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const { goods, freight, sum, unpriced } = summary
+  const isAllUnpriced = unpriced > 0 && unpriced === count
+  return (
+    <section aria-labelledby="order-summary" className={styles.card}>
+      <h2 id="order-summary" className={styles.title}>
+        {tPage('summary')}
+      </h2>
+      {headerContent}
+      <dl aria-busy={isPending} className={styles.sums}>
+        <div>
+          <dt>{tPage('summary.lines', { count })}</dt>
+          <dd>{isAllUnpriced ? t('onRequest') : formatMoney(goods, language)}</dd>
+        </div>
+        {unpriced > 0 && !isAllUnpriced && (
+          <div>
+            <dt>{tPage('summary.unpriced')}</dt>
+            <dd>{unpriced}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('freight')}</dt>
+          <dd>{unpriced > 0 ? t('onRequest') : formatMoney(freight, language)}</dd>
+        </div>
+        {unpriced === 0 && (
+          <div className={styles.total}>
+            <dt>{t('total')}</dt>
+            <dd>
+              <span role="status">{formatMoney(sum, language)}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children}
+      <p className={styles.small}>
+        <span>{tPage('summary.tax', { currency: goods.currency })}</span>
+        <span>{tPage(unpriced > 0 ? 'summary.quote.hint' : 'summary.freight.hint')}</span>
+      </p>
+    </section>
+  )
+}

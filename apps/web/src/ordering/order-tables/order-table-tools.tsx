@@ -1,0 +1,191 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { buildExampleRow, maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import type { TableFile } from '@paratope/contract/ordering/order-tables'
+import { Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAction } from '#kit/form/use-action.ts'
+import type { GridModel } from '#kit/grid/grid-model.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { saveFile } from '#lib/page/save-file.ts'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { addGridRows, type ImportNotice, replaceGridRow } from './add-grid-rows.ts'
+import { earlierRowsTexts } from './earlier-rows.texts.ts'
+import styles from './order-table.module.css'
+import { orderTablePageTexts } from './order-table.texts.ts'
+import { sequencingTexts } from './sequencing.texts.ts'
+import type { OrderTableDraft } from './use-order-table-draft.ts'
+
+const EarlierRowsDialog = lazyComponent(() => import('./earlier-rows-dialog.tsx'))
+const FastaDialog = lazyComponent(() => import('./fasta-dialog.tsx'))
+const SequencingDialog = lazyComponent(() => import('./sequencing-dialog.tsx'))
+const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
+
+interface OrderTableToolsProps {
+  service: ServiceDetail
+  model: GridModel
+  draft: OrderTableDraft
+}
+
+/** Rows from files, templates and examples. */
+export function OrderTableTools({ service, model, draft }: OrderTableToolsProps) {
+  const t = useTexts(orderTablePageTexts)
+  const tEarlier = useTexts(earlierRowsTexts)
+  const tSequencing = useTexts(sequencingTexts)
+  const isSignedIn = useToken() !== undefined
+  const [dialog, setDialog] = useState<'earlier' | 'fasta' | 'sequencing' | 'templates'>()
+  const [notice, setNotice] = useState<ImportNotice>()
+  const params = { service: service.code }
+  const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
+  const [search, setSearch] = useSearchParams()
+  const isSequencing = service.code === 'sequencing'
+  const verified = isSequencing ? (search.get('verify') ?? undefined) : undefined
+  const hasSequences = service.columns.some(({ type }) => type === 'sequence')
+
+  const warnOfLeftOut = (count: number) =>
+    toast.show({ title: t('full', { most: maxOrderRows, count }), tone: 'warning' })
+  function add(rows: readonly OrderRow[], files?: readonly TableFile[]): number {
+    const leftOut = addGridRows(service, model, rows, files)
+    if (leftOut > 0) warnOfLeftOut(leftOut)
+    return leftOut
+  }
+  function closeSequencing(): void {
+    setDialog(undefined)
+    // A reload does not open it again.
+    if (verified !== undefined) setSearch({}, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <div role="toolbar" aria-label={t('tools')} className={styles.tools}>
+        <Button size="small" onClick={() => add([buildExampleRow(service.columns)])}>
+          {t('example')}
+        </Button>
+        <Button
+          size="small"
+          icon={<Icon name="download" size={16} />}
+          loading={download.isPending}
+          onClick={() => void download.run()}
+        >
+          {t('excel.template')}
+        </Button>
+        {isSignedIn && <ExcelImport service={service} onRows={add} onNotice={setNotice} />}
+        {isSequencing && (
+          <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('sequencing')}>
+            {tSequencing('title')}
+          </Button>
+        )}
+        {hasSequences && (
+          <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('fasta')}>
+            {t('fasta')}
+          </Button>
+        )}
+        {isSignedIn && (
+          <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('templates')}>
+            {t('templates')}
+          </Button>
+        )}
+        {isSignedIn && (
+          <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('earlier')}>
+            {tEarlier('title')}
+          </Button>
+        )}
+        <Suspense fallback={null}>
+          {dialog === 'earlier' && (
+            <EarlierRowsDialog
+              service={service}
+              onRows={add}
+              onNotice={setNotice}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+          {(dialog === 'sequencing' || verified !== undefined) && (
+            <SequencingDialog
+              service={service}
+              gridRows={model.getState().rows}
+              initial={{ id: verified, from: search.get('from'), to: search.get('to') }}
+              onRows={(rows, replaced) => {
+                const leftOut = replaced
+                  ? replaceGridRow(service, model, replaced, rows)
+                  : addGridRows(service, model, rows)
+                if (leftOut > 0) warnOfLeftOut(leftOut)
+              }}
+              onClose={closeSequencing}
+            />
+          )}
+          {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
+          {dialog === 'templates' && (
+            <TemplatesDialog
+              service={service}
+              model={model}
+              draft={draft}
+              onRows={add}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </Suspense>
+      </div>
+      {notice && <Callout role="status" {...notice} />}
+    </>
+  )
+}
+
+interface ExcelImportProps {
+  service: ServiceDetail
+  onRows: (rows: readonly OrderRow[]) => void
+  onNotice: (notice: ImportNotice) => void
+}
+
+function ExcelImport({ service, onRows, onNotice }: ExcelImportProps) {
+  const t = useTexts(orderTablePageTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const read = useAction(
+    (client, files: readonly File[]) =>
+      client.orderTables.importRows({ params: { service: service.code }, body: { files } }),
+    {
+      onDone({ rows, ignoredColumns }) {
+        onRows(rows)
+        const columns = ignoredColumns.join(', ')
+        const title = t('excel.done', { count: rows.length })
+        onNotice(
+          columns === ''
+            ? { tone: 'success', title }
+            : { tone: 'warning', title, children: t('excel.ignored', { columns }) },
+        )
+      },
+      onRefuse({ message }) {
+        onNotice({ tone: 'danger', title: message, children: t('excel.unchanged') })
+        return true
+      },
+    },
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".xls,.xlsx"
+        aria-label={t('excel.import')}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) void read.run(files)
+        }}
+      />
+      <Button
+        size="small"
+        icon={<Icon name="upload" size={16} />}
+        loading={read.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('excel.import')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { RefusedCell } from '@paratope/contract/ordering/order-tables'
+import { checkProfiles } from '@paratope/contract/ordering/order-tables/row-checks'
+import { Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '#kit/form/use-action.ts'
+import { Grid } from '#kit/grid/grid.ts'
+import { createGridModel } from '#kit/grid/grid-model.ts'
+import type { GridRow } from '#kit/grid/grid-types.ts'
+import { isFailure } from '#lib/api/request-failed.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { getLoginHref } from '#lib/session/redirect-target.ts'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { getCartPath, publishCartChange } from '#ordering/carts/index.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { describeRefusedCell } from './describe-cell-error.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import styles from './order-table.module.css'
+import { orderTablePageTexts } from './order-table.texts.ts'
+import { OrderTableAnswer, TableProblems } from './order-table-answer.tsx'
+import { OrderTableTools } from './order-table-tools.tsx'
+import { PlateView } from './plate-view.tsx'
+import { noRowNotes, RowNotesContext } from './row-notes.ts'
+import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
+import { useGridColumns } from './use-grid-columns.ts'
+import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
+import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
+
+interface Refusal {
+  rows: readonly GridRow[]
+  errors: readonly TableError[]
+}
+const noErrors: readonly TableError[] = []
+
+const SequenceFindings = lazyComponent(() => import('./sequence-findings.tsx'))
+
+/** The editable table of a service with its price, its turnaround and the way into the cart. */
+export default function OrderTable({ service }: { service: ServiceDetail }) {
+  const t = useTexts(orderTablePageTexts)
+  const [model] = useState(() => createGridModel())
+  const draft = useOrderTableDraft(service, model)
+  const columns = useGridColumns(service, draft.currency)
+  const summary = useTableSummary(service, model, draft.currency)
+  const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
+  const rows = useGridRows(model)
+  const [notes, setNotes] = useState(noRowNotes)
+  const [refusal, setRefusal] = useState<Refusal>()
+  // What the server refused counts until something changes.
+  const refused = refusal?.rows === rows ? refusal.errors : noErrors
+  const errors = useMemo(
+    () => joinErrors(summary.errors, [...sequenceErrors, ...refused], t),
+    [summary, sequenceErrors, refused, t],
+  )
+  const cellErrors = useMemo(() => toCellErrors(errors, rows), [errors, rows])
+  const profile = checkProfiles[service.code]
+  return (
+    <div className={styles.table}>
+      <DraftNotice draft={draft} />
+      <OrderTableTools service={service} model={model} draft={draft} />
+      <RowNotesContext value={notes}>
+        <Grid
+          name={`service-${service.code}`}
+          label={service.name}
+          columns={columns}
+          model={model}
+          cellErrors={cellErrors}
+          maxHeight={480}
+        />
+      </RowNotesContext>
+      {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
+      {profile && (
+        <Suspense fallback={null}>
+          <SequenceFindings
+            service={service}
+            profile={profile}
+            model={model}
+            onErrors={setSequenceErrors}
+            onNotes={setNotes}
+          />
+        </Suspense>
+      )}
+      <TableProblems service={service} errors={errors} />
+      <div className={styles.answer}>
+        <OrderTableAnswer summary={summary} errorCount={errors.length} currency={draft.currency} />
+        <OrderActions
+          service={service}
+          draft={draft}
+          rows={summary.rows}
+          hasErrors={errors.length > 0}
+          onRefuse={(cells) =>
+            setRefusal({
+              rows,
+              errors: cells.map(({ row, column, code, values, text }) => ({
+                row: summary.rowNumbers[row - 1] ?? row,
+                column,
+                text: text ?? describeRefusedCell({ code, values }, t),
+              })),
+            })
+          }
+        />
+      </div>
+      <p role="status" className={styles.hint}>
+        {draft.state === 'saved' && t('draft.saved')}
+        {draft.state === 'local' && t('draft.local')}
+      </p>
+    </div>
+  )
+}
+
+interface OrderActionsProps {
+  service: ServiceDetail
+  draft: OrderTableDraft
+  rows: TableSummary['rows']
+  hasErrors: boolean
+  /** The server checks all rows again. */
+  onRefuse: (cells: readonly RefusedCell[]) => void
+}
+
+function OrderActions({ service, draft, rows, hasErrors, onRefuse }: OrderActionsProps) {
+  const t = useTexts(orderTablePageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const isVisitor = useToken() === undefined
+  const openCart = () => void navigate(getCartPath(site))
+  const add = useAction(
+    (client, input: { rows: Record<string, string>[] }) =>
+      client.orderTables.addToCart({ params: { service: service.code }, body: input }),
+    {
+      onDone({ count }) {
+        publishCartChange(count)
+        draft.discard()
+      },
+      onRefuse(error) {
+        if (!isFailure(error, 'order_table.rows_refused')) return false
+        onRefuse(error.values.cells)
+        return true
+      },
+    },
+  )
+  async function addRows(): Promise<boolean> {
+    const { ok } = await add.run({ rows: rows.map((row) => ({ ...row })) })
+    return ok
+  }
+  if (isVisitor) {
+    return (
+      <div className={styles.actions}>
+        <Button tone="primary" size="large" href={getLoginHref(service.path)}>
+          {t('login')}
+        </Button>
+        <small>{t('login.hint')}</small>
+      </div>
+    )
+  }
+  const isBlocked = rows.length === 0 || hasErrors || add.isPending
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="primary"
+        size="large"
+        loading={add.isPending}
+        disabled={isBlocked}
+        onClick={async () => {
+          if (!(await addRows())) return
+          toast.show({
+            title: t('added', { count: rows.length }),
+            tone: 'success',
+            action: { text: t('open.cart'), run: openCart },
+          })
+        }}
+      >
+        {t('add')}
+      </Button>
+      <Button size="large" disabled={isBlocked} onClick={async () => (await addRows()) && openCart()}>
+        {t('quote')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { cartTexts } from '@paratope/contract/ordering/carts'
+import { orderPagesTexts, type SubOrder } from '@paratope/contract/ordering/orders'
+import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { ServiceCells } from '#catalogue/services/index.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { useDictionary } from '#platform/dictionaries/index.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney, thinSpace } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { OrderAttachments } from './order-attachments.tsx'
+import styles from './order-lines-table.module.css'
+import { formatDiscount, getShownFreight, OrderTotals } from './order-totals.tsx'
+import type { OrderDetail } from './orders.data.ts'
+
+/** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
+export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const language = useLanguage()
+  const { subOrders, goods, freight, tax, quotePrice } = order
+  const isShippedInPart = subOrders.some(({ shipped, isData }) => shipped > 0 && !isData)
+  return (
+    <>
+      {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{t('items.list')}</p>}
+      <Table caption={t('items')} isCaptionHidden isStacked className={styles.table ?? ''}>
+        <thead>
+          <tr>
+            <Th>{t('item')}</Th>
+            <Th isNumeric>{t('number')}</Th>
+            {isShippedInPart && <Th isNumeric>{t('sent')}</Th>}
+            <Th isNumeric>{t('unitPrice')}</Th>
+            <Th isNumeric>{t('amount')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {subOrders.map((line) => (
+            <tr key={line.no}>
+              <th scope="row">
+                <OrderLineItem {...{ order, line, isDesk }} />
+              </th>
+              <Td isNumeric label={t('number')}>
+                {line.num}
+              </Td>
+              {isShippedInPart && (
+                <Td isNumeric label={t('sent')}>
+                  {line.isData
+                    ? t(line.shipped > 0 ? 'sent.data' : 'sent.data.not')
+                    : t('sent.of', { sent: line.shipped, all: line.num })}
+                </Td>
+              )}
+              <Td isNumeric label={t('unitPrice')}>
+                <span>
+                  {line.originalPrice ? formatMoney(line.originalPrice, language) : tCart('onRequest')}
+                  {line.discount > 0 && (
+                    <small className={styles.less}>−{formatDiscount(line.discount, language)}</small>
+                  )}
+                </span>
+              </Td>
+              <Td isNumeric label={t('amount')}>
+                {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+        {goods && freight && quotePrice && (
+          <OrderTotals
+            span={isShippedInPart ? 4 : 3}
+            goods={goods}
+            freight={getShownFreight(subOrders, freight)}
+            taxes={tax && tax.minor > 0 ? [{ text: t('tax'), amount: tax }] : []}
+            total={quotePrice}
+            due={order.amountDue}
+          />
+        )}
+      </Table>
+    </>
+  )
+}
+
+interface OrderLineItemProps {
+  order: OrderDetail
+  line: SubOrder
+  isDesk: boolean
+}
+
+function OrderLineItem({ order: { orderNo, attachments }, line, isDesk }: OrderLineItemProps) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const packSize = useFormatPackSize()
+  const priorityDictionary = useDictionary('order_priority')
+  const path = getItemPath(line)
+  const { subOrderNo, projectName, catalog, format, batchNo, concentrationRequirements, orderPriority, note } = line
+  const { shippingCondition } = line
+  const files = attachments.filter(({ lineNo }) => lineNo === line.no)
+  const options = [
+    batchNo && `${tCart('batchNo')}: ${batchNo}`,
+    concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
+    orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
+    shippingCondition !== 'recommended' && tCart(`shippingCondition.${shippingCondition}`),
+    line.fromStock > 0 && t('fromStock'),
+  ].filter(Boolean)
+  return (
+    <div className={styles.line}>
+      <ItemGlyph format={format} size={40} />
+      <div className={styles.item}>
+        <span>
+          {path ? (
+            <Link href={path}>
+              <UnbrokenText>{projectName}</UnbrokenText>
+            </Link>
+          ) : (
+            <UnbrokenText>{projectName}</UnbrokenText>
+          )}
+        </span>
+        <small>
+          {catalog && <span className="mono">{catalog}</span>} {packSize(line)}
+        </small>
+        <small>
+          <span className="mono">{subOrderNo}</span>
+        </small>
+        <ServiceCells cells={line.serviceCells} />
+        {files.length > 0 && <OrderAttachments orderNo={orderNo} attachments={files} isDesk={isDesk} />}
+        {options.length > 0 && <small>{options.join(' · ')}</small>}
+        {note && <small className={styles.note}>{note}</small>}
+      </div>
+    </div>
+  )
+}

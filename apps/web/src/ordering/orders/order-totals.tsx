@@ -1,0 +1,52 @@
+import type { Money } from '@paratope/contract/kernel/money'
+import { isDataOnly } from '@paratope/contract/ordering/carts'
+import { orderPagesTexts } from '@paratope/contract/ordering/orders'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
+import { Td } from '#ui/display/table.tsx'
+import styles from './order-lines-table.module.css'
+
+/** A discount is stored in hundredths of a percent. */
+export const formatDiscount = (discount: number, language: string): string =>
+  getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(discount / 10_000)
+
+/** No row for the freight of an order that ships nothing. */
+export const getShownFreight = (subOrders: readonly { isData: boolean }[], freight: Money): Money | null =>
+  isDataOnly(subOrders) && freight.minor === 0 ? null : freight
+
+export interface OrderTotalsProps {
+  /** Columns before the amount. */
+  span: number
+  goods: Money
+  /** Null where nothing is shipped. */
+  freight: Money | null
+  total: Money
+  /** Taxes between freight and total. */
+  taxes?: readonly { text: string; amount: Money }[]
+  /** Amount due if it is not the total. */
+  due?: Money | null
+}
+
+/** The foot of a table of lines. */
+export function OrderTotals({ span, goods, freight, total, taxes = [], due }: OrderTotalsProps) {
+  const t = useTexts(orderPagesTexts)
+  const language = useLanguage()
+  const renderRow = (kind: 'goods' | 'freight' | 'total', text: string, amount: Money) => (
+    <tr key={text} className={styles[kind]}>
+      <th scope="row" colSpan={span}>
+        {text}
+      </th>
+      <Td isNumeric>{formatMoney(amount, language)}</Td>
+    </tr>
+  )
+  return (
+    <tfoot className={styles.sums}>
+      {renderRow('goods', t('goods'), goods)}
+      {freight && renderRow('freight', t('freight'), freight)}
+      {taxes.map(({ text, amount }) => renderRow('freight', text, amount))}
+      {renderRow('total', t('total'), total)}
+      {due && renderRow('total', t('due'), due)}
+    </tfoot>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatRevision, orderPagesTexts } from '@paratope/contract/ordering/orders'
+import { quoteTexts } from '@paratope/contract/ordering/quotes'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import type { OrderDetail } from '#ordering/orders/index.ts'
+import { Disclosure } from '#ui/display/disclosure.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { QuoteComments } from './quote-comments.tsx'
+import { QuoteDownload } from './quote-download.tsx'
+import { QuoteLinesTable } from './quote-lines-table.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import styles from './quotes.module.css'
+
+const isUndecided = ({ status }: OrderDetail): boolean => status === 'inquiry' || status === 'toConfirm'
+
+/** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
+export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
+  const t = useTexts(orderPagesTexts)
+  const tQuote = useTexts(quoteTexts)
+  const language = useLanguage()
+  const quotes = order.quotes.toSorted((one, other) => other.revision - one.revision)
+  return (
+    <div>
+      {quotes.map((quote, index) => {
+        const {
+          revision,
+          status,
+          total,
+          createdAt: madeAt,
+          createdBy: madeBy,
+          leadDays,
+          validUntil,
+          note,
+          accepted,
+        } = quote
+        return (
+          <Disclosure
+            key={revision}
+            open={index === 0 && isUndecided(order)}
+            summary={
+              <span className={styles.head}>
+                <span className={styles.name}>{t('quote', { revision: formatRevision(revision) })}</span>
+                <QuoteStatusBadge status={status} />
+                <strong className={styles.state}>{formatMoney(total, language)}</strong>
+              </span>
+            }
+          >
+            <div className={styles.quote}>
+              <p className={styles.small}>
+                {t('quote.made', { day: formatDay(madeAt, language), name: madeBy })} ·{' '}
+                {t('quote.days', { days: leadDays })} · {t('quote.valid', { day: formatDay(validUntil, language) })}
+              </p>
+              {note && <p className={styles.note}>{note}</p>}
+              <QuoteDownload orderNo={order.orderNo} revision={revision} isDesk={isDesk} />
+              {accepted && (
+                <p className={styles.small}>
+                  {tQuote('accepted.by', { day: formatDay(accepted.at, language), name: accepted.by })} ·{' '}
+                  <span title={`${tQuote('hash.hint')}: ${quote.hash}`}>
+                    {tQuote('hash', { hash: quote.hash.slice(0, 12) })}
+                  </span>
+                </p>
+              )}
+              <QuoteLinesTable order={order} quote={quote} />
+              <QuoteComments order={order} quote={quote} isDesk={isDesk} />
+            </div>
+          </Disclosure>
+        )
+      })}
+    </div>
+  )
+}
