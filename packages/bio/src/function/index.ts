@@ -1,0 +1,3 @@
+export type { FunctionFinding } from './finding.ts'
+export { type FunctionRule, functionRules, ruleSeverities } from './function-rules.ts'
+export { simulateFunction } from './simulate-function.ts'
