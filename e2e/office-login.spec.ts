@@ -22,6 +22,6 @@ for (const site of ['vivo', 'plasmid', 'service'] as const) {
 test('an office page that is for others says so', async ({ as }) => {
   const page = await as('production')
   await page.goto('/office/roles')
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
   await expect(page).toHaveURL(/\/office\/roles$/)
 })

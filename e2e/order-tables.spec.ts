@@ -27,7 +27,7 @@ test('[SERVICE-002] [C4] a table of primers is filled in, corrected and put into
   await page.keyboard.type('ATGCATGCATXCATGC')
   await page.keyboard.press('Enter')
   const problems = page.getByRole('region', { name: 'To correct' })
-  await expect(problems.getByText(/^Row 2, .*: “X” at position 11 is not allowed/)).toBeVisible()
+  await expect(problems.getByText(/^Row 2, .*: “X” at position 11 isn’t allowed/)).toBeVisible()
   await expect(problems.getByText(/^Row 2, .*: Row 1 has the same value$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   await nameCell(1).click()

@@ -90,7 +90,7 @@ test.each([
   ['ERROR-040', 'Enter a correct phone number', '请输入正确的手机号'],
   ['ERROR-056', 'Sorry, we couldn’t find this', '很抱歉，资源未找到！'],
   ['ERROR-057', 'The request timed out', '网络超时'],
-  ['ERROR-058', 'Your session has expired. Please log in again', '登录已过期，请重新登录'],
+  ['ERROR-058', 'Your session has expired. Please log in again.', '登录已过期，请重新登录'],
   ['ERROR-061', 'Insufficient inventory: {available} left of {catalog}', '库存不足：{catalog} 仅剩 {available} 件'],
   ['ERROR-063', 'Verification error: this code is wrong', '验证错误：验证码不正确'],
   [

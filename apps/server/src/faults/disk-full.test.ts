@@ -102,7 +102,7 @@ test('C-6: on a full disk an order is refused in clear words, reading goes on, n
   expect([refused.status, refused.body.error, refused.body.message]).toEqual([
     507,
     'disk.full',
-    'Storage is full, so nothing could be saved. Please contact support',
+    'Storage is full, so nothing could be saved. Please contact support.',
   ])
   const { client } = shop.buyer
   expect((await client.orders.list({ query: {} })).total).toBe(0)

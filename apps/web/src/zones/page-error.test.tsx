@@ -33,7 +33,7 @@ describe('a page that cannot be shown', () => {
   test('[ERROR-055] a part that did not load is a notice with a button; the page reloads only when it is pressed', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     renderPage(<ErrorPage error={new ChunkLoadError('late')} />)
-    expect(await screen.findByRole('heading', { name: 'Part of this page did not load' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Part of this page didn’t load' })).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Reload page' }))
     expect(reload).toHaveBeenCalledOnce()

@@ -104,7 +104,7 @@ export const fieldTexts = defineTexts('fields', {
     'field.format': 'Revise el formato de este dato',
     'area.unknown': 'Elija una región de la lista',
     'time_zone.unknown': 'Esta zona horaria no existe',
-    'contact.one': 'Indique un correo electrónico o un teléfono, uno de los dos',
+    'contact.one': 'Introduzca un correo electrónico o un teléfono, uno de los dos',
     'entry.mobile': 'Introduzca un número de móvil de 11 cifras, p. ej. 13800138000',
     'entry.username': 'Use de 4 a 18 letras, cifras o guiones bajos',
     'entry.email': 'Introduzca un correo electrónico válido',

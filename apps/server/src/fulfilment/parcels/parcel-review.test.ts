@@ -41,7 +41,7 @@ describe('a parcel that left its temperature range', () => {
     const { review } = await buyer.client.parcels.detail({ params })
     expect(review).toEqual({ revision: 1, verdict: null, dueAt: '2026-11-19T09:00:00.000Z', decisions: [] })
     expect((await buyer.client.orders.detail({ params })).parcels[0]?.review).toEqual(review)
-    const toBuyer = `Parcel ${params.orderNo}-P1 left its temperature range. Please don’t use the goods until we have checked them`
+    const toBuyer = `Parcel ${params.orderNo}-P1 left its temperature range. Please don’t use the goods until we have checked them.`
     expect((await listTexts(buyer)).filter((text) => text === toBuyer)).toHaveLength(1)
     const due = (await listTexts(staff.production)).filter((text) => text.startsWith(`Parcel ${params.orderNo}-P1 of`))
     expect(due).toEqual([expect.stringContaining('left its temperature range: decide whether the goods can be used')])
@@ -49,10 +49,10 @@ describe('a parcel that left its temperature range', () => {
 
   test.each([
     ['usable', 'We checked parcel {no}: the goods can be used', null],
-    ['replace', 'We checked parcel {no}: please don’t use the goods. We will replace them', null],
+    ['replace', 'We checked parcel {no}: please don’t use the goods. We will replace them.', null],
     [
       'underReview',
-      'We are still checking parcel {no}. Please don’t use the goods until we have decided',
+      'We are still checking parcel {no}. Please don’t use the goods until we have decided.',
       '2026-11-19T09:00:00.000Z',
     ],
   ] as const)('is judged %s with a reason, which the customer reads', async (verdict, text, dueAt) => {

@@ -8,9 +8,12 @@ import { sendMessage } from '#platform/messages/index.ts'
 import { findUser } from './accounts.repo.ts'
 import { accountTemplates } from './accounts.templates.ts'
 
-/** Finds the bare fact of a notification that ends with advice, which the e-mail gives in more detail. */
+/**
+ * Finds the bare fact of a notification that ends with advice, which the e-mail gives in more detail. The template adds
+ * the full stop.
+ */
 const formatAlert = (kind: string, values: NotificationValues, language: Language): string =>
-  findText(language, `alert.${kind}`, values) ?? formatNotification({ kind, values }, language)
+  (findText(language, `alert.${kind}`, values) ?? formatNotification({ kind, values }, language)).replace(/[.。]$/, '')
 
 type AlertContext = Pick<RequestContext, 'db' | 'now' | 'language' | 'site'> & Partial<Pick<RequestContext, 'http'>>
 

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       code: await getSentCode(world.db, email),
       password: next,
     })
-    expect([status, body.message]).toEqual([200, 'Your password was changed. Please log in with the new one'])
+    expect([status, body.message]).toEqual([200, 'Your password was changed. Please log in with the new one.'])
     expect([await logIn(email, old), await logIn(email, next)]).toEqual([400, 200])
   })
 

@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect([first.status, first.body.success, first.body.message]).toEqual([
       200,
       true,
-      'Password changed. All other devices were logged out',
+      'Password changed. All other devices were logged out.',
     ])
     const again = world.caller({ token: getToken(first), language: 'zh' })
     const second = await change(again, { oldpassword: next, password: 'barometer%19-a' }, 'POST')

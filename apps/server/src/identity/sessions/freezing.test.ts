@@ -45,7 +45,7 @@ describe('an account that nobody logged in to for long', () => {
     const { username } = await lastHere(180, { phone: '17900000181' })
     const refused = await logIn(username)
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([501, 501, 'login.frozen'])
-    expect(refused.body.message).toBe('This account has not been used for 180 days. Please confirm it’s yours')
+    expect(refused.body.message).toBe('This account hasn’t been used for 180 days. Please confirm it’s yours.')
     expect(getFacts(refused)).toMatchObject({
       days: 180,
       methods: [

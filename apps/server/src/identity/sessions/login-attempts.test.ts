@@ -79,7 +79,7 @@ describe('guessing a password', () => {
       'login.attempts_exceeded',
       '60',
     ])
-    expect(owner.body.message).toBe('Too many attempts. Wait 1 minute, or log in with a code by e-mail or phone')
+    expect(owner.body.message).toBe('Too many attempts. Wait 1 minute, or log in with a code by e-mail or phone.')
     world.clock.advance(15 * minute + 1)
     expect((await logIn('grace', right)).status).toBe(200)
   })

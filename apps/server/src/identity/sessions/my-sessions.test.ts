@@ -151,6 +151,6 @@ test('a login from a kind of device never used before rings the bell, the very f
   const reader = world.caller({ ...(await aSession(world.db, id)), language: 'zh' })
   const { records } = await reader.client.notifications.list({ query: {} })
   expect(records.map(({ text }) => text)).toEqual([
-    '您的账户在新设备上登录：Safari, iPhone。如非本人操作，请立即修改密码',
+    '您的账户在新设备上登录：Safari, iPhone。如非本人操作，请立即修改密码。',
   ])
 })

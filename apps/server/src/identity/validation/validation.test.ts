@@ -133,7 +133,7 @@ describe('the check of rules', () => {
     expect([broken.status, broken.body.success, broken.body.message]).toEqual([
       422,
       false,
-      'The value does not meet the rule',
+      'The value doesn’t meet the rule',
     ])
   })
 

@@ -307,7 +307,7 @@ describe('rendering is not for the taking', () => {
       '5',
       'no-store',
     ])
-    expect(late.body).toContain('The system is busy. Please try again in a moment')
+    expect(late.body).toContain('The system is busy. Please try again in a moment.')
     finish()
     expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(104).fill(200))
     expect(most).toBe(4)

@@ -108,7 +108,7 @@ describe('a purchase', () => {
     await decide(team.approver, request, 'reject')
     expect(await findStatus(team, request.orderNo)).toBe('toConfirm')
     const { records } = await team.buyer.client.notifications.list({ query: {} })
-    expect(records.map(({ text }) => text)).toContain(`${request.orderNo} was not approved: Too expensive`)
+    expect(records.map(({ text }) => text)).toContain(`${request.orderNo} wasn’t approved: Too expensive`)
     await expect(decide(team.approver, request, 'approve')).rejects.toMatchObject({ code: 'approval.ended' })
   })
 

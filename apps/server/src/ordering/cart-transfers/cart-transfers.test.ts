@@ -31,7 +31,7 @@ test('[D9] a cart moves to a colleague with its options, quantities add up, and 
   const [received] = await admin.client.cartTransfers.received()
   expect(received).toMatchObject({ from: 'Cleo Buyer', lineCount: 2, mergedCount: 1, message: 'For project 7' })
   const { records: bell } = await admin.client.notifications.list({ query: {} })
-  const entry = bell.find(({ text }) => text === 'Cleo Buyer sent you a cart with 2 items. It’s in your cart now')
+  const entry = bell.find(({ text }) => text === 'Cleo Buyer sent you a cart with 2 items. It’s in your cart now.')
   expect(entry?.link).toEqual({ kind: 'cart', code: '' })
   const site = { systemType: 3, product: 'Vivo' } as const
   expect(entry?.link && getNotificationPath(entry.link, site, false)).toBe('/VivoCart')

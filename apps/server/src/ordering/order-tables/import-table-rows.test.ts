@@ -88,7 +88,7 @@ test('[B2] wrong headings name the columns that the table needs', async () => {
   )
   expect([status, message]).toEqual([
     422,
-    '“list.xlsx” is missing these columns: Primer name, Sequence, 5′ to 3′, Scale, Purification, Format. Use the template',
+    '“list.xlsx” is missing these columns: Primer name, Sequence, 5′ to 3′, Scale, Purification, Format. Use the template.',
   ])
 })
 
@@ -98,7 +98,7 @@ test('[B2] the template of another service says whose it is', async () => {
   expect([status, error, message]).toEqual([
     422,
     'order_table.other_service',
-    '“facs.xlsx” is the template of Flow cytometry. Import it on the page of that service',
+    '“facs.xlsx” is the template of Flow cytometry. Import it on the page of that service.',
   ])
 })
 
@@ -112,7 +112,7 @@ test('[ORDER-019] 999 rows are read, and the 1,000th refuses the file', async ()
   const full = await send(aTableWorkbook([headings, ...rows.slice(0, 999)]), 'full.xlsx')
   expect([full.status, full.result.rows.length, full.result.rows.at(-1)?.['name']]).toEqual([200, 999, 'P-999'])
   const { status, message } = await send(aTableWorkbook([headings, ...rows]), 'long.xlsx')
-  expect([status, message]).toEqual([422, '“long.xlsx” has more than 999 rows. Split it into several files'])
+  expect([status, message]).toEqual([422, '“long.xlsx” has more than 999 rows. Split it into several files.'])
 })
 
 test('[UPLOAD-009] an .xls file is read like an .xlsx file; wrong cells stay as they are, to be corrected in the table', async () => {

@@ -277,7 +277,7 @@ test('[SERVICE-008] a design of another company is neither read nor ordered, and
           row: 1,
           column: 'plasmid1',
           code: 'plasmid.missing',
-          text: '“pOwned v1” is not among your designs and vectors or those shared with you',
+          text: '“pOwned v1” isn’t among your designs and vectors or those shared with you',
         },
       ],
     },

@@ -460,7 +460,7 @@ describe('what a submission needs', () => {
     expect([status, body.error, body.message]).toEqual([
       400,
       'quote.too_large',
-      'The total is too large. Check the prices and quantities',
+      'The total is too large. Check the prices and quantities.',
     ])
   })
 

@@ -40,23 +40,23 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     history: 'Revisions: {list}',
     hash: 'Content (SHA-256): {hash}',
     page: '{number}, page {page} of {pages}',
-    'clause.1.title': '1. Goods and price',
+    'clause.1.title': '1. Goods and price.',
     'clause.1.text':
       'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping and taxes as listed.',
     'clause.1.untaxed':
       'The seller supplies the goods listed above at the prices of revision {revision}. The total is {total}, including shipping.',
-    'clause.2.title': '2. Delivery',
+    'clause.2.title': '2. Delivery.',
     'clause.2.text':
       'The seller shall dispatch the goods within {days} working {days|day|days} of acceptance to the delivery address above. Temperature-sensitive goods are shipped refrigerated. Risk passes to the buyer on delivery.',
-    'clause.3.title': '3. Payment',
+    'clause.3.title': '3. Payment.',
     'clause.3.text':
       'Payment is due by the agreed method upon receipt of the invoice, stating the order number {code}.',
-    'clause.4.title': '4. Quality and complaints',
+    'clause.4.title': '4. Quality and complaints.',
     'clause.4.text':
       'Each lot is supplied with its certificate of analysis. The buyer must report visible defects within 14 days of receipt; the seller then replaces the goods or refunds their price.',
-    'clause.5.title': '5. Use',
+    'clause.5.title': '5. Use.',
     'clause.5.text': 'The goods are for research use only and not for use in humans or for diagnosis.',
-    'clause.6.title': '6. Signatures',
+    'clause.6.title': '6. Signatures.',
     'clause.6.text':
       'This contract takes effect when both parties have signed or sealed it. A signed scan counts as the original.',
     signSeller: 'Seller: signature, seal, date',
@@ -132,7 +132,7 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     confirmedOn: 'Fecha de confirmación',
     dispatchBy: 'Envío hasta el {day}',
     confirmed:
-      'Confirmamos este pedido en las condiciones indicadas. Indique el número de pedido {code} en toda la correspondencia.',
+      'Confirmamos este pedido en las condiciones indicadas. Introduzca el número de pedido {code} en toda la correspondencia.',
     validUntil: 'Válido hasta',
     leadTime: 'Plazo de entrega',
     days: '{days} {days|día laborable|días laborables} tras la aceptación',
@@ -156,23 +156,23 @@ export const quoteDocumentTexts = defineTexts('quote-document', {
     history: 'Revisiones: {list}',
     hash: 'Contenido (SHA-256): {hash}',
     page: '{number}, página {page} de {pages}',
-    'clause.1.title': '1. Objeto y precio',
+    'clause.1.title': '1. Objeto y precio.',
     'clause.1.text':
       'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío e impuestos indicados.',
     'clause.1.untaxed':
       'El vendedor suministra los artículos indicados a los precios de la revisión {revision}. El total asciende a {total}, con los gastos de envío indicados.',
-    'clause.2.title': '2. Entrega',
+    'clause.2.title': '2. Entrega.',
     'clause.2.text':
       'El envío se realiza en un plazo de {days} {days|día laborable|días laborables} tras la aceptación, a la dirección indicada. La mercancía que requiere frío se envía refrigerada; el riesgo se transmite al comprador con la entrega.',
-    'clause.3.title': '3. Pago',
+    'clause.3.title': '3. Pago.',
     'clause.3.text':
       'El pago se efectúa por el medio acordado al recibir la factura, indicando el número de pedido {code}.',
-    'clause.4.title': '4. Calidad y reclamaciones',
+    'clause.4.title': '4. Calidad y reclamaciones.',
     'clause.4.text':
       'Cada lote se entrega con su certificado de análisis. Los defectos visibles se comunican en los 14 días siguientes a la recepción; el vendedor sustituye la mercancía defectuosa o devuelve su precio.',
-    'clause.5.title': '5. Uso',
+    'clause.5.title': '5. Uso.',
     'clause.5.text': 'La mercancía es solo para uso en investigación y no apta para uso en humanos ni diagnóstico.',
-    'clause.6.title': '6. Firmas',
+    'clause.6.title': '6. Firmas.',
     'clause.6.text':
       'Este contrato entra en vigor cuando ambas partes lo han firmado o sellado. La copia escaneada firmada equivale al original.',
     signSeller: 'Vendedor: firma, sello, fecha',

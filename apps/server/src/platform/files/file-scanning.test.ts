@@ -68,7 +68,7 @@ test('[H-7] a file with malware is refused by its name, kept nowhere, and become
     422,
     'file.infected',
     { name: 'gel.pdf', threat: 'Eicar-Test-Signature' },
-    '“gel.pdf” contains malware (Eicar-Test-Signature) and was not stored',
+    '“gel.pdf” contains malware (Eicar-Test-Signature) and wasn’t stored',
   ])
   expect(await listStored()).toEqual([])
   await expect.poll(listInfectedUploads).toEqual([

@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const downloadDeskTexts = defineTexts('download-desk', {
   en: {
     title: 'Downloads',
-    lead: 'Files of the download centre. What you save appears there at once.',
+    lead: 'Files of the download centre. What you save appears there right away.',
     none: 'No download yet.',
     add: 'Add download',
     edit: 'Edit',
@@ -12,7 +12,7 @@ export const downloadDeskTexts = defineTexts('download-desk', {
     delete: 'Delete',
     deleted: 'Deleted',
     'delete.title': 'Delete “{title}”?',
-    'delete.text': 'Links to it stop working at once.',
+    'delete.text': 'Links to it stop working immediately.',
     earlier: 'Move “{title}” up',
     later: 'Move “{title}” down',
     category: 'Group',

@@ -141,7 +141,7 @@ describe('[ROUTE-009] the code of a login screen', () => {
     expect(screen.getByText('Someone is asking to log in as Ada Sample.')).toBeTruthy()
     expect(requests.map(({ path }) => path)).toEqual(['/sys/scan/login/look'])
     await userEvent.click(screen.getByRole('button', { name: 'Approve login' }))
-    expect(await screen.findByText('Approved. The other device is now logged in')).toBeTruthy()
+    expect(await screen.findByText('Approved. The other device is now logged in.')).toBeTruthy()
     expect(requests[1]?.body).toEqual({ code, approve: true })
   })
 

@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const productDeskPageTexts = defineTexts('product-desk-page', {
   en: {
     title: 'Products',
-    lead: 'Texts, prices, lots, stock, images and documents. What you save appears on the public pages at once.',
+    lead: 'Texts, prices, lots, stock, images and documents. What you save appears on the public pages right away.',
     new: 'New product',
     import: 'Import',
     'new.lead': 'Visitors see it once you publish it.',
@@ -321,7 +321,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
     'movement.enter': 'Registrar',
     delta: 'Unidades',
     'delta.hint': 'Negativo si salen',
-    'delta.wrong': 'Indique un número entero: positivo en entradas, negativo en bajas',
+    'delta.wrong': 'Introduzca un número entero: positivo en entradas, negativo en bajas',
     balance: 'Saldo',
     reason: 'Motivo',
     'reason.required': 'Indique el motivo',

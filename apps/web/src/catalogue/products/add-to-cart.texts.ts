@@ -18,7 +18,7 @@ export const addToCartTexts = defineTexts('add-to-cart', {
     'favourite.refused': 'Some favourites are no longer available',
     'favourite.open': 'View favourites',
     merged: 'We’ve added the items from before you logged in',
-    'merged.refused': 'Some products could not be added to your cart',
+    'merged.refused': 'Some products couldn’t be added to your cart',
   },
   zh: {
     add: '加入购物车',

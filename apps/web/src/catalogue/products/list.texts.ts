@@ -12,7 +12,7 @@ export const listTexts = defineTexts('product-lists', {
     stock: 'Stock',
     columns: 'Columns',
     'columns.apply': 'Apply',
-    'quality.purity': 'at least {limit} %',
+    'quality.purity': 'at least {limit}%',
     'quality.endotoxin': 'at most {limit}',
     'quality.of': '{grade}: {value}',
     'add.size': 'Add {size}',

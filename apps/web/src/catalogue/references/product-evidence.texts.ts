@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const evidenceTexts = defineTexts('product-evidence', {
   en: {
     title: 'Uses and citations',
-    lead: 'Uses, protocols and citations from publications. Each needs its source and appears on the product page at once.',
+    lead: 'Uses, protocols and citations from publications. Each needs its source and appears on the product page immediately.',
     code: 'Catalogue number',
     add: 'Add entry',
     entries: 'Entries of {code}',
@@ -68,7 +68,7 @@ export const evidenceTexts = defineTexts('product-evidence', {
     code: 'Número de catálogo',
     add: 'Añadir entrada',
     entries: 'Entradas de {code}',
-    choose: 'Escriba un número de catálogo para ver sus entradas.',
+    choose: 'Introduzca un número de catálogo para ver sus entradas.',
     none: 'Este producto no tiene entradas.',
     kind: 'Tipo',
     'kind.use': 'Uso in vivo',
@@ -79,7 +79,7 @@ export const evidenceTexts = defineTexts('product-evidence', {
     'authors.hint': 'Apellido, iniciales; siguiente autor; …',
     journal: 'Revista',
     year: 'Año',
-    'year.wrong': 'Escriba un año, como 2021',
+    'year.wrong': 'Introduzca un año, como 2021',
     doi: 'DOI',
     species: 'Especie',
     route: 'Vía',

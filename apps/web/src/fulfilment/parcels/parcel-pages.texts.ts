@@ -133,7 +133,7 @@ export const parcelPagesTexts = defineTexts('parcel-pages', {
     'empty.text': 'Cuando enviemos un pedido, podrá seguir aquí sus paquetes.',
     'none.title': 'No se encontraron paquetes',
     'none.text': 'Ningún paquete coincide con la búsqueda y los filtros.',
-    'none.clear': 'Borrar búsqueda y filtros',
+    'none.clear': 'Quitar búsqueda y filtros',
   },
   ja: {
     title: '荷物',

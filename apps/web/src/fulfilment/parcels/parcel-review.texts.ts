@@ -66,7 +66,7 @@ export const parcelReviewTexts = defineTexts('parcel-review', {
   es: {
     open: 'Estamos evaluando si estos productos se pueden utilizar',
     'open.next': 'No los utilice hasta que decidamos. Guárdelos a la temperatura que indica la etiqueta.',
-    'open.due': 'Le responderemos antes del {time}.',
+    'open.due': 'Le responderemos a más tardar el {time}.',
     'open.late': 'La evaluación está tardando más de lo previsto. Le avisaremos en cuanto decidamos.',
     usable: 'Estos productos se pueden utilizar',
     'usable.next': 'Guárdelos y utilícelos según la etiqueta. Si observa algo extraño, avísenos.',

@@ -116,7 +116,7 @@ export const productionOfficeTexts = defineTexts('production-office', {
     'files.add': 'Add files',
     'files.hint': 'PDF, Excel, images, AB1 chromatograms, or curves as CSV.',
     'files.curves.refused': 'Not uploaded. Correct the file and add it again.',
-    'files.curves.errors': '{name} was not uploaded: its curves cannot be drawn',
+    'files.curves.errors': '{name} wasn’t uploaded: its curves can’t be drawn',
     'files.save': 'Add to sub-order',
     'files.added': 'Files added',
     'file.open': 'Download {name}',

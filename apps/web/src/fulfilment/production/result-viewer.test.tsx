@@ -155,7 +155,7 @@ test('a sequence that does not match is said so', async () => {
   expect(await screen.findByText('This isn’t a DNA sequence.')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'ACCA'.repeat(20) } })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
-  expect(await screen.findByText('The read does not match this sequence.')).toBeTruthy()
+  expect(await screen.findByText('The read doesn’t match this sequence.')).toBeTruthy()
 })
 
 test('ELISA curves are fitted', async () => {
@@ -189,7 +189,7 @@ test('mistakes of a file are listed with their lines', async () => {
   renderSignedIn(<CurveErrors errors={errors} />)
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Line 4: “x2” in column “a” is not a number.',
+    'Line 4: “x2” in column “a” isn’t a number.',
     'Line 5: 1 cell instead of 2.',
   ])
 })

@@ -93,7 +93,7 @@ test('a password that names its owner asks for another one, and for a new code',
   await fillIn()
   await userEvent.click(submit())
   await waitFor(() => expect(getError(field(/^New password/))).toMatch(/contains your name/))
-  expect(getError(field(/^Code from/))).toBe('This code has already been used. Please request a new one')
+  expect(getError(field(/^Code from/))).toBe('This code has already been used. Please request a new one.')
 })
 
 test('speaks Chinese', async () => {

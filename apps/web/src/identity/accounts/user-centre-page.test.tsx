@@ -224,7 +224,7 @@ describe('the user centre', () => {
       new Set([
         'Enter your first name',
         'Please enter the correct email address',
-        'nonsense is not a valid e-mail address',
+        'nonsense isn’t a valid e-mail address',
       ]),
     )
     expect(changes()).toEqual([])
@@ -277,11 +277,11 @@ describe('the user centre', () => {
   })
 
   test('[API-039] [ERROR-037] a preference that is refused goes back, with the server’s message as a warning', async () => {
-    await open(() => ({ status: 400, error: 'attribute.unknown', message: 'This option does not exist' }))
+    await open(() => ({ status: 400, error: 'attribute.unknown', message: 'This option doesn’t exist' }))
     const select = await screen.findByLabelText<HTMLSelectElement>('Packaging')
     await userEvent.selectOptions(select, 'liquid')
     await waitFor(() =>
-      expect(toastStore.entries()).toMatchObject([{ title: 'This option does not exist', tone: 'warning' }]),
+      expect(toastStore.entries()).toMatchObject([{ title: 'This option doesn’t exist', tone: 'warning' }]),
     )
     expect(select.value).toBe('freeze-dried')
   })

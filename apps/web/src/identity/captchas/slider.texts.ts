@@ -8,7 +8,7 @@ export const sliderTexts = defineTexts('slider', {
     hint: 'Slide all the way to the right',
     done: 'Verified',
     press: 'Can’t drag? Verify with one click',
-    failed: 'The check could not be loaded. Please try again',
+    failed: 'The check couldn’t be loaded. Please try again.',
     close: 'Close',
   },
   zh: {
@@ -38,7 +38,7 @@ export const sliderTexts = defineTexts('slider', {
     hint: '右端までスライドしてください',
     done: '確認しました',
     press: 'ドラッグできない方はこちらで確認',
-    failed: '読み込めませんでした。もう一度お試しください',
+    failed: '読み込めませんでした。もう一度お試しください。',
     close: '閉じる',
   },
 })

@@ -96,11 +96,11 @@ test('one that took too long leads back to the form, and so does its button', as
   await open((one) =>
     one.path.endsWith('/customer/login')
       ? frozen()
-      : { status: 400, error: 'login.unfreeze_expired', message: 'This took too long. Please log in again' },
+      : { status: 400, error: 'login.unfreeze_expired', message: 'This took too long. Please log in again.' },
   )
   await userEvent.type(code(), '000000')
   await confirm()
-  expect(await screen.findByText('This took too long. Please log in again')).toBeTruthy()
+  expect(await screen.findByText('This took too long. Please log in again.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/User name/).value).toBe('ada@sample.test')
   await userEvent.type(screen.getByLabelText(/Verification code/), 'ab23')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -7,7 +7,7 @@ export const choiceTexts = defineTexts('choices', {
     'search.type': 'Type to search',
     searching: 'Searching…',
     'search.none': 'No matches',
-    'load.failed': 'Could not load the options. Open the list again to retry.',
+    'load.failed': 'Couldn’t load the options. Open the list again to retry.',
     'tree.loading': 'Loading…',
     'tree.empty': 'No entries',
     'condition.wrong': 'JTreeSelect: condition must be a JSON object string',

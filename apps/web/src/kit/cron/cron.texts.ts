@@ -84,7 +84,7 @@ export const cronTexts = defineTexts('cron', {
     'reason.in': '{field}: {reason}',
     'fields.missing': 'An expression has 6 or 7 fields, separated by spaces; this one has {count}.',
     'fields.extra': 'An expression has at most 7 fields; this one has {count}.',
-    'value.unknown': '“{text}” is not a valid value.',
+    'value.unknown': '“{text}” isn’t a valid value.',
     'value.out_of_range': '“{text}” is outside {min} to {max}.',
     'step.out_of_range': 'The interval {text} is outside {min} to {max}.',
     'range.reversed': '“{text}” ends before it starts.',

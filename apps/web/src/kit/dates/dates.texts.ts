@@ -41,7 +41,7 @@ export const dateTexts = defineTexts('dates', {
     open: 'Abrir el calendario de {label}',
     calendar: 'Calendario',
     today: 'Hoy',
-    clear: 'Borrar',
+    clear: 'Quitar',
     done: 'Listo',
     time: 'Hora',
     from: 'Desde',

@@ -57,7 +57,7 @@ export const editorTexts = defineTexts('editors', {
     'image.type': 'Choose a PNG, JPG, GIF or WebP image.',
     'image.large': 'The image is larger than 10 MB.',
     'image.insert': 'Insert',
-    'image.uploading': 'Uploading: {percent} %',
+    'image.uploading': 'Uploading: {percent}%',
     cancel: 'Cancel',
   },
   zh: {

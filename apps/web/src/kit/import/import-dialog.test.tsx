@@ -77,7 +77,7 @@ describe('the import dialog', () => {
     await choose(file, aWorkbook('b.XLS'), new File(['x'], 'c.csv'), new File([], 'empty.xlsx'))
     await choose(file)
     expect(listFiles()).toEqual(['a.xlsx', 'b.XLS'])
-    expect(warnings()).toEqual(['c.csv can’t be imported. Choose .xls or .xlsx files', 'empty.xlsx is empty'])
+    expect(warnings()).toEqual(['c.csv can’t be imported. Choose .xls or .xlsx files.', 'empty.xlsx is empty'])
     expect(screen.getByLabelText('Choose files')).toMatchObject({ multiple: true })
     await user.click(screen.getByRole('button', { name: 'Remove a.xlsx' }))
     expect(listFiles()).toEqual(['b.XLS'])

@@ -3,7 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const kitTexts = defineTexts('kit', {
   en: {
     loading: 'Loading',
-    'failed.title': 'Could not load this',
+    'failed.title': 'Couldn’t load this',
     'failed.text': 'Nothing was changed. Try again. If it keeps happening, tell us the error ID.',
     'failed.id': 'Error ID',
     copy: 'Copy',
@@ -76,7 +76,7 @@ export const kitTexts = defineTexts('kit', {
     'missing.title': 'No encontrado',
     'missing.text': 'Compruebe el número o pregunte a quien lo creó.',
     search: 'Buscar',
-    'search.clear': 'Borrar la búsqueda',
+    'search.clear': 'Quitar la búsqueda',
     pages: 'Páginas',
     'page.previous': 'Página anterior',
     'page.next': 'Página siguiente',

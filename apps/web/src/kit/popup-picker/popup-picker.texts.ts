@@ -57,7 +57,7 @@ export const popupPickerTexts = defineTexts('popup-picker', {
   },
   es: {
     open: 'Elegir de una lista',
-    clear: 'Borrar',
+    clear: 'Quitar',
     placeholder: 'Nada seleccionado',
     search: 'Campos de búsqueda',
     query: 'Buscar',

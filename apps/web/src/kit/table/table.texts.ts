@@ -8,7 +8,7 @@ export const tableTexts = defineTexts('table', {
     'column.automatic': 'Automatic',
     'columns.reset': 'Reset columns',
     'rows.none': 'Please select data boxes',
-    'data.empty': 'Data cannot be empty',
+    'data.empty': 'Data can’t be empty',
     more: 'More columns at the side',
   },
   zh: {

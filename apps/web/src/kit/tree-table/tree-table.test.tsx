@@ -85,7 +85,7 @@ describe('[TABLE-002] a tree table', () => {
     const answers: Record<string, unknown> = { '': 'broken' }
     open(answers)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not load the rows. Out of order')
+    expect(alert.textContent).toContain('Couldn’t load the rows. Out of order')
     answers[''] = rows['']
     await press('Try again')
     await screen.findByText('Antibodies')
@@ -97,7 +97,7 @@ describe('[TABLE-002] a tree table', () => {
     open(answers)
     await grid()
     await press('Expand Antibodies')
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the items below Antibodies.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the items below Antibodies.')
     answers['A'] = rows['A']
     await press('Try again')
     expect(await screen.findByText('Polyclonal')).toBeTruthy()

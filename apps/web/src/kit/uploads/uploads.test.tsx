@@ -213,7 +213,7 @@ describe('an upload that fails', () => {
     await choose(aFile('a.pdf'))
     const upload = await getUpload('a.pdf')
     await act(async () => upload.loseConnection())
-    expect(screen.getByText('You’re offline. The upload continues once you’re back online')).toBeTruthy()
+    expect(screen.getByText('You’re offline. The upload continues once you’re back online.')).toBeTruthy()
     onLine.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
     await vi.waitFor(() => expect(uploads).toHaveLength(2))
@@ -230,7 +230,7 @@ describe('an upload that fails', () => {
     }
     expect(uploads).toHaveLength(5)
     await act(async () => uploads.at(-1)?.loseConnection())
-    expect(screen.getByText('Connection lost. Check your network and retry')).toBeTruthy()
+    expect(screen.getByText('Connection lost. Check your network and retry.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry a.pdf' })).toBeTruthy()
   })
 })

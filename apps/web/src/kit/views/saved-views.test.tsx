@@ -143,7 +143,7 @@ test('[ERROR-059] an empty list is not exported; another one in the format that 
   const { rerender } = renderSignedIn(<ExportMenu total={0} call={call} />)
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }))
-  expect(await screen.findByText('Data cannot be empty')).toBeTruthy()
+  expect(await screen.findByText('Data can’t be empty')).toBeTruthy()
   expect(call).not.toHaveBeenCalled()
   rerender(<></>)
   renderSignedIn(<ExportMenu total={3} call={call} />)

@@ -37,7 +37,7 @@ export const viewsTexts = defineTexts('views', {
     title: 'Vistas',
     none: 'Aún no hay vistas. Guarde con un nombre los filtros, el orden y las columnas en pantalla.',
     name: 'Nombre de la vista',
-    'name.needed': 'Indique un nombre',
+    'name.needed': 'Introduzca un nombre',
     save: 'Guardar vista',
     default: 'Abrir la lista con esta vista',
     'default.set': 'Abrir la lista con {name}',

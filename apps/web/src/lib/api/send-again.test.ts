@@ -73,6 +73,6 @@ test('a write is not repeated, and the notice says that it is not confirmed and 
   await vi.advanceTimersByTimeAsync(10_000)
   expect([await failed, methods.length]).toEqual(['failed', 1])
   expect(toastStore.entries().map(({ text }) => text)).toEqual([
-    'The system is busy and has not confirmed your change. Please try again in 5 seconds',
+    'The system is busy and hasn’t confirmed your change. Please try again in 5 seconds.',
   ])
 })

@@ -10,9 +10,9 @@ afterEach(resetBrowser)
 
 test('[API-027] [ERROR-035] a logout that the server refuses shows its message, and the person stays logged in', async () => {
   stubServer(() => ({ status: 503, message: 'The system is busy' }))
-  await endSession('We couldn’t log you out. The server did not respond')
+  await endSession('We couldn’t log you out. The server didn’t respond.')
   expect(toastStore.entries()).toMatchObject([
-    { title: 'We couldn’t log you out. The server did not respond', text: 'The system is busy', tone: 'danger' },
+    { title: 'We couldn’t log you out. The server didn’t respond.', text: 'The system is busy', tone: 'danger' },
   ])
   expect(tokenSlot.read()).toBe('secret-token')
 })
@@ -20,7 +20,7 @@ test('[API-027] [ERROR-035] a logout that the server refuses shows its message, 
 test('[API-027] a logout tells the server whose login ends, and then forgets it', async () => {
   vi.stubGlobal('location', { ...location, reload: vi.fn() })
   const requests = stubServer(() => ({ result: null }))
-  await endSession('We couldn’t log you out. The server did not respond')
+  await endSession('We couldn’t log you out. The server didn’t respond.')
   expect(requests.map(({ method, path, headers }) => [method, path, headers['X-Access-Token']])).toEqual([
     ['POST', '/by-order-client/customer/logout', 'secret-token'],
   ])

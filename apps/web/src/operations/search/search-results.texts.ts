@@ -48,7 +48,7 @@ export const resultsTexts = defineTexts('search-results', {
     'none.title': 'No hay resultados para «{keyword}»',
     'none.text': 'Revise el número o pruebe con el principio de un nombre.',
     'start.title': 'Buscar en todos los registros',
-    'start.text': 'Escriba al menos dos caracteres de un número o un nombre.',
+    'start.text': 'Introduzca al menos dos caracteres de un número o un nombre.',
     showAll: 'Ver los {count}',
     'kind.orders': 'Pedidos',
     'kind.quotes': 'Presupuestos',

@@ -243,7 +243,7 @@ test('a cart that does not load says so and tries again', async () => {
     return broken ? { status: 500, error: 'server.failed' } : { result: aCart([aCartLine()]) }
   })
   renderSignedIn(<CartPage />, { url: '/VivoCart' })
-  expect(await screen.findByRole('heading', { name: 'Could not load this' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load this' })).toBeTruthy()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Anti-mouse PD-1' })).toBeTruthy()

@@ -5,7 +5,7 @@ export const earlierRowsTexts = defineTexts('earlier-rows', {
     title: 'Rows from previous orders',
     lead: 'Rows are added below those in the table, at today’s prices.',
     none: 'No order has rows of this service yet.',
-    failed: 'The orders could not be loaded.',
+    failed: 'The orders couldn’t be loaded.',
     retry: 'Try again',
     loading: 'Loading orders…',
     order: '{orderNo}, {date}: {count} {count|row|rows}',

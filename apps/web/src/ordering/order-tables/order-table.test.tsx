@@ -180,8 +180,8 @@ test('a code of a modification is read beside the sequence, or the cell says tha
   await paste(primers, 1, 'name', 'P-1\t/5Cy5/GTAAAACGACGGCCAGTG\nP-2\t/5BioTEG/GTAAAACGACGGCCAGTG\nP-3\t=SUM(A1)')
   expect(await screen.findByText('Not yet: 2 cells need a correction')).toBeTruthy()
   expect(listProblems()).toEqual([
-    'Row 2, Sequence, 5′ to 3′: The code /5BioTEG/ is not offered here',
-    'Row 3, Sequence, 5′ to 3′: This is a formula of a spreadsheet, not a sequence. Enter its letters',
+    'Row 2, Sequence, 5′ to 3′: The code /5BioTEG/ isn’t offered here',
+    'Row 3, Sequence, 5′ to 3′: This is a formula of a spreadsheet, not a sequence. Enter its letters.',
   ])
   expect(
     await screen.findByText(/modifications \/5Cy5\/ are read from the sequence, which has 18 letters/),
@@ -208,7 +208,7 @@ test('[C17] FASTA becomes rows; text without a record says so and stays', async 
   const field = within(dialog).getByRole('textbox', { name: /FASTA text/ })
   await user.type(field, 'ATGC')
   await user.click(within(dialog).getByRole('button', { name: 'Add rows' }))
-  expect(within(dialog).getByText('No record found. A record begins with > and a name')).toBeTruthy()
+  expect(within(dialog).getByText('No record found. A record begins with > and a name.')).toBeTruthy()
   await user.clear(field)
   await user.click(field)
   await user.paste('>fwd\r\natgcatgcat\ratgcatgcat\n>rev\nAUGCAUGCAUAUGCAUGCAU')

@@ -16,7 +16,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: 'None of these items can be ordered any more.',
     added: '{count} {count|item|items} added to cart',
     skipped: '{count} {count|item was|items were} not added',
-    'skipped.vectors': 'Not added, because it would not work as a vector: {names}',
+    'skipped.vectors': 'Not added, because it wouldn’t work as a vector: {names}',
     'open.cart': 'View cart',
   },
   zh: {

@@ -287,7 +287,7 @@ describe('the next step', () => {
       move: () => ({
         status: 409,
         error: 'quote.revised',
-        message: 'This quote has been replaced. Please review the new one',
+        message: 'This quote has been replaced. Please review the new one.',
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
@@ -296,7 +296,7 @@ describe('the next step', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /Accept quote/ })).getByRole('button', { name: /Accept for/ }),
     )
-    expect(await screen.findByText('This quote has been replaced. Please review the new one')).toBeTruthy()
+    expect(await screen.findByText('This quote has been replaced. Please review the new one.')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Quote B is ready' })).toBeTruthy()
   })
 

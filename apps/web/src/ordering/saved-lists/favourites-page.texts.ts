@@ -66,7 +66,7 @@ export const favouritesPageTexts = defineTexts('favourites-page', {
     'move.new': 'Lista nueva',
     'move.name': 'Nombre de la lista',
     'move.done': 'Movido a «{list}»',
-    'move.name.needed': 'Indique un nombre',
+    'move.name.needed': 'Introduzca un nombre',
     cancel: 'Cancelar',
     close: 'Cerrar',
   },

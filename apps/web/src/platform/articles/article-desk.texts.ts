@@ -4,7 +4,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const articleDeskTexts = defineTexts('article-desk', {
   en: {
     title: 'Content',
-    lead: 'News, questions, resources and the pages of the portal. What you save appears at once.',
+    lead: 'News, questions, resources and the pages of the portal. What you save appears right away.',
     search: 'Title or address',
     kind: 'Kind',
     'kind.page': 'Page',

@@ -89,7 +89,7 @@ export const categoriesPageTexts = defineTexts('categories-page', {
     'name.zh': 'Nombre en chino',
     'name.es': 'Nombre en español',
     'name.ja': 'Nombre en japonés',
-    'name.needed': 'Indique un nombre',
+    'name.needed': 'Introduzca un nombre',
     save: 'Guardar',
     create: 'Crear',
     cancel: 'Cancelar',

@@ -239,7 +239,7 @@ export const designPageTexts = defineTexts('designs.pages', {
     'conflict.text': 'もう一方を上書きできません。コピーとして保存するか、再読み込みして確認してください。',
     'conflict.copy': 'コピーとして保存',
     retry: '再試行',
-    readonly: '閲覧のみ: 同僚の設計',
+    readonly: '閲覧のみ：同僚の設計',
     'type.mammalian': '哺乳類発現',
     'type.lentivirus': 'レンチウイルス',
     'type.retrovirus': 'レトロウイルス',

@@ -84,6 +84,6 @@ test('a newer request replaces rows that still wait', async () => {
 
 test('a finding is a sentence in the language of the page', () => {
   const finding = { code: 'sequence.illegal_letter', values: { letter: 'J', position: 5, count: 1 } } as const
-  expect(formatFinding(finding, 'en')).toBe('“J” at position 5 is not allowed here (1 in all).')
+  expect(formatFinding(finding, 'en')).toBe('“J” at position 5 isn’t allowed here (1 in all).')
   expect(formatFinding(finding, 'ja')).toBe('5 番目の「J」は使えません（全 1 か所）。')
 })

@@ -41,7 +41,7 @@ test('a sequence is turned over while it is typed, and stands in the address', a
 
 test('a wrong letter is named at its field, with line and column', async () => {
   renderPage(<ReverseComplementPage />, { language: 'en', url: '/?seq=ACGT%0AAC%21T' })
-  expect(await screen.findByText('Line 2, column 3: “!” is not allowed in this sequence.')).toBeTruthy()
+  expect(await screen.findByText('Line 2, column 3: “!” isn’t allowed in this sequence.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'DNA sequence' }).getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -240,7 +240,7 @@ describe('the pages behind the login', () => {
   test('a page of the site that is not for this person says so instead of being missing', async () => {
     signedIn(undefined, ['/office/roles'])
     const { at } = await open('/office/roles')
-    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy()
     expect(at()).toBe('/office/roles')
   })
 
@@ -403,7 +403,7 @@ describe('the tabs of staff', () => {
     expect(screen.queryByRole('button', { name: 'Close Home' })).toBeNull()
     ;(await findTab('Home')).focus()
     await userEvent.keyboard('{Delete}')
-    expect(getToasts()).toEqual(['The home tab cannot be closed'])
+    expect(getToasts()).toEqual(['The home tab can’t be closed'])
     await userEvent.click(
       (await openTabMenu('Home')).getByRole('menuitem', { name: 'Close tabs to the right', hidden: true }),
     )
@@ -411,7 +411,7 @@ describe('the tabs of staff', () => {
     expect(await findTabs()).toEqual(['Home'])
     ;(await findTab('Home')).focus()
     await userEvent.keyboard('{Delete}')
-    expect(getToasts()).toEqual(['The home tab cannot be closed', 'This is the last tab and cannot be closed'])
+    expect(getToasts()).toEqual(['The home tab can’t be closed', 'This is the last tab and can’t be closed'])
     expect(await findTabs()).toEqual(['Home'])
   })
 

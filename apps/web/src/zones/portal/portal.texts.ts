@@ -40,8 +40,8 @@ export const portalTexts = defineTexts('portal', {
     'tab.closeLeft': 'Close tabs to the left',
     'tab.closeRight': 'Close tabs to the right',
     'tab.closeOthers': 'Close other tabs',
-    'tab.homeStays': 'The home tab cannot be closed',
-    'tab.lastStays': 'This is the last tab and cannot be closed',
+    'tab.homeStays': 'The home tab can’t be closed',
+    'tab.lastStays': 'This is the last tab and can’t be closed',
   },
   zh: {
     'sidebar.collapse': '收起侧边栏',

@@ -85,7 +85,7 @@ export const documentTexts = defineTexts('documents', {
     'find.field': 'Número de lote, número de catálogo o producto',
     'find.hint': 'El número de lote figura en la etiqueta del vial.',
     'find.example': 'Por ejemplo:',
-    short: 'Escriba un número de lote completo o al menos tres caracteres.',
+    short: 'Introduzca un número de lote completo o al menos tres caracteres.',
     count: '{count} {count|producto|productos}',
     'none.title': 'No hay documentos para «{keyword}»',
     'none.text': 'Compruebe el número de la etiqueta o escríbanos y lo buscaremos.',

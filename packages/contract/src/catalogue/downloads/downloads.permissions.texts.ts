@@ -4,7 +4,7 @@ export const downloadPermissionTexts = defineTexts('download-permissions', {
   en: {
     'permissions.download': 'Downloads',
     'permission.download.manage': 'Add and publish the files of the download centre',
-    'download.file_missing': 'A file is no longer available. Upload it again',
+    'download.file_missing': 'A file is no longer available. Upload it again.',
   },
   zh: {
     'permissions.download': '下载',
@@ -14,11 +14,11 @@ export const downloadPermissionTexts = defineTexts('download-permissions', {
   es: {
     'permissions.download': 'Descargas',
     'permission.download.manage': 'Añadir y publicar los archivos del centro de descargas',
-    'download.file_missing': 'El archivo ya no está. Vuelva a subirlo',
+    'download.file_missing': 'El archivo ya no está. Vuelva a subirlo.',
   },
   ja: {
     'permissions.download': 'ダウンロード',
     'permission.download.manage': 'ダウンロードセンターのファイルの追加と公開',
-    'download.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください',
+    'download.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください。',
   },
 })

@@ -85,11 +85,12 @@ export const labelTexts = defineTexts('labels', {
     'camera.view': 'Imagen de la cámara',
     'camera.aim': 'Ponga el código delante de la cámara',
     'camera.starting': 'Iniciando la cámara',
-    'camera.none': 'No se encontró ninguna cámara. Elija una imagen o escriba el código.',
+    'camera.none': 'No se encontró ninguna cámara. Elija una imagen o introduzca el código.',
     'camera.denied':
-      'La cámara está bloqueada. Permítala para esta página en los ajustes del navegador, elija una imagen o escriba el código.',
-    'camera.busy': 'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo, elija una imagen o escriba el código.',
-    'camera.insecure': 'La cámara solo funciona en páginas https. Elija una imagen o escriba el código.',
+      'La cámara está bloqueada. Permítala para esta página en los ajustes del navegador, elija una imagen o introduzca el código.',
+    'camera.busy':
+      'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo, elija una imagen o introduzca el código.',
+    'camera.insecure': 'La cámara solo funciona en páginas https. Elija una imagen o introduzca el código.',
     'picture.choose': 'Elegir una imagen',
     'picture.reading': 'Leyendo la imagen',
     'picture.nothing': 'No se encontró ningún código en la imagen. Hágala más cerca, nítida y con buena luz.',

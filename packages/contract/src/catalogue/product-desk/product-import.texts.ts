@@ -84,7 +84,7 @@ export const productImportTexts = defineTexts('product-import', {
     'column.cny': 'Precio CNY',
     'column.jpy': 'Precio JPY',
     'column.gbp': 'Precio GBP',
-    'import.size_wrong': 'Escriba el tamaño como cantidad y unidad, por ejemplo 5 mg',
+    'import.size_wrong': 'Introduzca el tamaño como cantidad y unidad, por ejemplo 5 mg',
     'import.size_missing': 'Un precio necesita un tamaño',
     'import.repeated': 'Esta referencia con este tamaño ya está en la fila {row}',
     'import.differs': 'La fila {row} de esta referencia dice «{value}»',

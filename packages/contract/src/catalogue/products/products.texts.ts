@@ -89,7 +89,7 @@ export const productTexts = defineTexts('products', {
     'demo.why': 'Calculated for this demonstration, not measured.',
     'lots.title': 'Lots',
     'lots.about': 'Released lots, newest first.',
-    'details.failed': 'This part of the page could not be loaded. Reload the page.',
+    'details.failed': 'This part of the page couldn’t be loaded. Reload the page.',
     'lots.none': 'No lot is available right now. The next one is produced when you order.',
     datasheet: 'Datasheet (PDF)',
     'lot.certificate': 'Certificate',

@@ -2,8 +2,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const complaintTexts = defineTexts('complaints', {
   en: {
-    'complaint.not_shipped': 'This item has not been shipped yet',
-    'complaint.file_missing': 'A file is no longer available. Upload it again',
+    'complaint.not_shipped': 'This item hasn’t been shipped yet',
+    'complaint.file_missing': 'A file is no longer available. Upload it again.',
     'complaint.answered': 'This complaint has been answered already',
     'topic.complaintAnswered': 'A complaint was answered',
     'topic.complaintOpened': 'A customer reported a problem',
@@ -125,7 +125,7 @@ export const complaintTexts = defineTexts('complaints', {
   },
   es: {
     'complaint.not_shipped': 'Este artículo aún no se ha enviado',
-    'complaint.file_missing': 'Un archivo ya no está disponible. Súbalo de nuevo',
+    'complaint.file_missing': 'Un archivo ya no está disponible. Súbalo de nuevo.',
     'complaint.answered': 'Esta reclamación ya se ha respondido',
     'topic.complaintAnswered': 'Se respondió a una reclamación',
     'topic.complaintOpened': 'Un cliente comunicó un problema',
@@ -186,7 +186,7 @@ export const complaintTexts = defineTexts('complaints', {
   },
   ja: {
     'complaint.not_shipped': 'この製品はまだ発送されていません',
-    'complaint.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください',
+    'complaint.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください。',
     'complaint.answered': 'この申し出には回答済みです',
     'topic.complaintAnswered': '品質に関するお申し出への回答',
     'topic.complaintOpened': 'お客様から問題の連絡',

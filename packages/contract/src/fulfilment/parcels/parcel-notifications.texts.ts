@@ -3,16 +3,16 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const parcelNotificationTexts = defineTexts('parcel-notifications', {
   en: {
     'topic.parcelException': 'A parcel is held up',
-    'notification.parcel.exception': 'Parcel {parcelNo} is held up. See the order for details',
+    'notification.parcel.exception': 'Parcel {parcelNo} is held up. See the order for details.',
     'notification.parcel.exceptionWithNote': 'Parcel {parcelNo} is held up: {note}',
     'topic.parcelReview': 'A parcel left its temperature range',
     'topic.parcelExcursion': 'A parcel has to be judged',
     'notification.parcel.excursion':
-      'Parcel {parcelNo} left its temperature range. Please don’t use the goods until we have checked them',
+      'Parcel {parcelNo} left its temperature range. Please don’t use the goods until we have checked them.',
     'notification.parcel.usable': 'We checked parcel {parcelNo}: the goods can be used',
-    'notification.parcel.replace': 'We checked parcel {parcelNo}: please don’t use the goods. We will replace them',
+    'notification.parcel.replace': 'We checked parcel {parcelNo}: please don’t use the goods. We will replace them.',
     'notification.parcel.underReview':
-      'We are still checking parcel {parcelNo}. Please don’t use the goods until we have decided',
+      'We are still checking parcel {parcelNo}. Please don’t use the goods until we have decided.',
     'notification.parcel.reviewNeeded':
       'Parcel {parcelNo} of {company} left its temperature range: decide whether the goods can be used',
   },
@@ -30,31 +30,32 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
   },
   es: {
     'topic.parcelException': 'Un paquete está retenido',
-    'notification.parcel.exception': 'El paquete {parcelNo} está retenido. Consulte el pedido',
+    'notification.parcel.exception': 'El paquete {parcelNo} está retenido. Consulte el pedido.',
     'notification.parcel.exceptionWithNote': 'El paquete {parcelNo} está retenido: {note}',
     'topic.parcelReview': 'Un paquete salió de su intervalo de temperatura',
     'topic.parcelExcursion': 'Hay un paquete por evaluar',
     'notification.parcel.excursion':
-      'El paquete {parcelNo} salió de su intervalo de temperatura. No utilice los productos hasta que los hayamos evaluado',
+      'El paquete {parcelNo} salió de su intervalo de temperatura. No utilice los productos hasta que los hayamos evaluado.',
     'notification.parcel.usable': 'Hemos evaluado el paquete {parcelNo}: los productos se pueden utilizar',
-    'notification.parcel.replace': 'Hemos evaluado el paquete {parcelNo}: no utilice los productos. Se los repondremos',
+    'notification.parcel.replace':
+      'Hemos evaluado el paquete {parcelNo}: no utilice los productos. Se los repondremos.',
     'notification.parcel.underReview':
-      'Seguimos evaluando el paquete {parcelNo}. No utilice los productos hasta que decidamos',
+      'Seguimos evaluando el paquete {parcelNo}. No utilice los productos hasta que decidamos.',
     'notification.parcel.reviewNeeded':
       'El paquete {parcelNo} de {company} salió de su intervalo de temperatura: decida si los productos se pueden utilizar',
   },
   ja: {
     'topic.parcelException': '荷物の配送に問題があるとき',
-    'notification.parcel.exception': '荷物 {parcelNo} の配送が止まっています。詳しくは注文をご覧ください',
+    'notification.parcel.exception': '荷物 {parcelNo} の配送が止まっています。詳しくは注文をご覧ください。',
     'notification.parcel.exceptionWithNote': '荷物 {parcelNo} の配送が止まっています：{note}',
     'topic.parcelReview': '荷物の温度が許容範囲を外れたとき',
     'topic.parcelExcursion': '荷物の判定が必要なとき',
     'notification.parcel.excursion':
-      '荷物 {parcelNo} の温度が許容範囲を外れました。確認が終わるまで使用しないでください',
-    'notification.parcel.usable': '荷物 {parcelNo} を確認しました。使用できます',
-    'notification.parcel.replace': '荷物 {parcelNo} を確認しました。使用しないでください。代替品をお送りします',
-    'notification.parcel.underReview': '荷物 {parcelNo} は確認中です。結果が出るまで使用しないでください',
+      '荷物 {parcelNo} の温度が許容範囲を外れました。確認が終わるまで使用しないでください。',
+    'notification.parcel.usable': '荷物 {parcelNo} を確認しました。使用できます。',
+    'notification.parcel.replace': '荷物 {parcelNo} を確認しました。使用しないでください。代替品をお送りします。',
+    'notification.parcel.underReview': '荷物 {parcelNo} は確認中です。結果が出るまで使用しないでください。',
     'notification.parcel.reviewNeeded':
-      '{company} の荷物 {parcelNo} の温度が許容範囲を外れました。使用可否を判定してください',
+      '{company} の荷物 {parcelNo} の温度が許容範囲を外れました。使用可否を判定してください。',
   },
 })

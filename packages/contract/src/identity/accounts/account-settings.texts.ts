@@ -5,7 +5,7 @@ export const accountSettingsTexts = defineTexts('account', {
   en: {
     'user.phone_taken': 'This phone number already belongs to an account',
     'password.wrong': 'The password is wrong',
-    'password.attempts_exceeded': 'Too many wrong passwords. Try again in {minutes} {minutes|minute|minutes}',
+    'password.attempts_exceeded': 'Too many wrong passwords. Try again in {minutes} {minutes|minute|minutes}.',
     'account.saved': 'Saved',
     'notification.user.passwordChanged': 'Your password was changed and all other devices were logged out',
     'notification.user.loginDataChanged': 'Your login e-mail or phone number was changed',
@@ -41,7 +41,7 @@ export const accountSettingsTexts = defineTexts('account', {
     'ccEmails.hint': 'Up to {most} {most|address|addresses}, separated by commas.',
     'ccEmails.many': 'Enter at most {most} {most|address|addresses}',
     'email.wrong': 'Please enter the correct email address',
-    'email.wrong.one': '{email} is not a valid e-mail address',
+    'email.wrong.one': '{email} isn’t a valid e-mail address',
     'phone.wrong': 'Enter a phone number with + and the country code, such as +44 20 7946 0112',
     company: 'Company',
     'company.name': 'Name',
@@ -221,7 +221,7 @@ export const accountSettingsTexts = defineTexts('account', {
     'user.phone_taken': 'Este número de teléfono ya pertenece a una cuenta',
     'password.wrong': 'La contraseña no es correcta',
     'password.attempts_exceeded':
-      'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}',
+      'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}.',
     'account.saved': 'Guardado',
     'notification.user.passwordChanged': 'Se cambió su contraseña y se cerró la sesión en los demás dispositivos',
     'notification.user.loginDataChanged': 'Se cambió el correo o el teléfono con el que inicia sesión',

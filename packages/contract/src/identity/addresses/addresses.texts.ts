@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const addressTexts = defineTexts('addresses', {
   en: {
-    'address.too_many': 'You can save up to {most} addresses of each kind. Remove one first',
+    'address.too_many': 'You can save up to {most} addresses of each kind. Remove one first.',
     'contact.required': 'Enter a phone number or an e-mail address',
     'kind.shipping': 'Shipping address',
     'kind.invoice': 'Billing address',
@@ -38,13 +38,13 @@ export const addressTexts = defineTexts('addresses', {
     isDefault: '默认地址',
   },
   es: {
-    'address.too_many': 'Puede guardar hasta {most} direcciones de cada tipo. Elimine una primero',
-    'contact.required': 'Indique un teléfono o un correo electrónico',
+    'address.too_many': 'Puede guardar hasta {most} direcciones de cada tipo. Elimine una primero.',
+    'contact.required': 'Introduzca un teléfono o un correo electrónico',
     'kind.shipping': 'Dirección de envío',
     'kind.invoice': 'Dirección de facturación',
     contact: 'Persona de contacto',
     phone: 'Teléfono',
-    'phone.hint': 'Escriba NA si no tiene',
+    'phone.hint': 'Introduzca NA si no tiene',
     email: 'Correo electrónico',
     company: 'Empresa o instituto',
     country: 'País o región',
@@ -56,7 +56,7 @@ export const addressTexts = defineTexts('addresses', {
     isDefault: 'Dirección predeterminada',
   },
   ja: {
-    'address.too_many': '同じ種類の住所は {most} 件まで登録できます。先に 1 件削除してください',
+    'address.too_many': '同じ種類の住所は {most} 件まで登録できます。先に 1 件削除してください。',
     'contact.required': '電話番号またはメールアドレスを入力してください',
     'kind.shipping': '配送先住所',
     'kind.invoice': '請求先住所',

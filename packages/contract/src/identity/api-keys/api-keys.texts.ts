@@ -2,9 +2,9 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const apiKeyTexts = defineTexts('apiKeys', {
   en: {
-    'api_key.too_many': 'You’ve reached the limit of API keys. Revoke one first',
+    'api_key.too_many': 'You’ve reached the limit of API keys. Revoke one first.',
     'notification.user.apiKeyCreated':
-      'An API key was created for your account: {name}. If this wasn’t you, change your password',
+      'An API key was created for your account: {name}. If this wasn’t you, change your password.',
     'alert.user.apiKeyCreated': 'An API key was created for your account: {name}',
     title: 'API keys',
     lead: 'For your own programs. A key acts on your behalf within the scopes you choose.',
@@ -45,7 +45,7 @@ export const apiKeyTexts = defineTexts('apiKeys', {
   },
   zh: {
     'api_key.too_many': 'API 密钥数量已达上限，请先吊销一个',
-    'notification.user.apiKeyCreated': '您的账户新建了 API 密钥：{name}。如非本人操作，请立即修改密码',
+    'notification.user.apiKeyCreated': '您的账户新建了 API 密钥：{name}。如非本人操作，请立即修改密码。',
     'alert.user.apiKeyCreated': '您的账户新建了 API 密钥：{name}',
     title: 'API 密钥',
     lead: '供您自己的程序使用：密钥以您的名义调用接口，且仅限您授权的范围。',
@@ -85,9 +85,9 @@ export const apiKeyTexts = defineTexts('apiKeys', {
     revoked: '密钥已吊销',
   },
   es: {
-    'api_key.too_many': 'Ya tiene el máximo de claves de API. Revoque primero una',
+    'api_key.too_many': 'Ya tiene el máximo de claves de API. Revoque primero una.',
     'notification.user.apiKeyCreated':
-      'Se creó una clave de API en su cuenta: {name}. Si no fue usted, cambie su contraseña',
+      'Se creó una clave de API en su cuenta: {name}. Si no fue usted, cambie su contraseña.',
     'alert.user.apiKeyCreated': 'Se creó una clave de API en su cuenta: {name}',
     title: 'Claves de API',
     lead: 'Para sus propios programas. Una clave actúa en su nombre dentro de los permisos que elija.',
@@ -128,9 +128,9 @@ export const apiKeyTexts = defineTexts('apiKeys', {
     revoked: 'Clave revocada',
   },
   ja: {
-    'api_key.too_many': 'API キーの数が上限に達しています。先に 1 つ失効させてください',
+    'api_key.too_many': 'API キーの数が上限に達しています。先に 1 つ失効させてください。',
     'notification.user.apiKeyCreated':
-      'アカウントに API キーが作成されました：{name}。心当たりがない場合はパスワードを変更してください',
+      'アカウントに API キーが作成されました：{name}。心当たりがない場合はパスワードを変更してください。',
     'alert.user.apiKeyCreated': 'アカウントに API キーが作成されました：{name}',
     title: 'API キー',
     lead: 'ご自身のプログラム用です。キーは許可した範囲だけ、お客様の名義で動作します。',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const attributeTexts = defineTexts('attributes', {
   en: {
-    'attribute.unknown': 'This option does not exist',
+    'attribute.unknown': 'This option doesn’t exist',
     'attribute.changed': 'Preference saved',
     title: 'Ordering preferences',
     lead: 'Your defaults. You can change them on each order.',

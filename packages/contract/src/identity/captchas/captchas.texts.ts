@@ -4,13 +4,13 @@ export const captchaTexts = defineTexts('captchas', {
   en: {
     'captcha.wrong': 'The characters are wrong or have expired',
     'captcha.attempts_exceeded':
-      'Too many wrong codes from your network. Get a code by e-mail, or try again in {minutes} min',
-    'slider.refused': 'Verification failed. Please try again',
+      'Too many wrong codes from your network. Get a code by e-mail, or try again in {minutes} min.',
+    'slider.refused': 'Verification failed. Please try again.',
     label: 'Verification code in the image',
     refresh: 'Show another image',
     loading: 'Loading image',
     picture: 'Image with four characters to enter',
-    failed: 'Could not load the image',
+    failed: 'Couldn’t load the image',
     retry: 'Try again',
     needed: 'Enter the characters in the image',
     'mail.ask': 'Can’t read it? Get a code by e-mail',
@@ -22,7 +22,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   zh: {
     'captcha.wrong': '验证码错误或已失效',
-    'captcha.attempts_exceeded': '您的网络中验证码错误次数过多。请改用邮箱验证码，或在 {minutes} 分钟后重试',
+    'captcha.attempts_exceeded': '您的网络中验证码错误次数过多。请改用邮箱验证码，或在 {minutes} 分钟后重试。',
     'slider.refused': '滑块验证未通过，请重试',
     label: '验证码',
     refresh: '换一张',
@@ -41,15 +41,15 @@ export const captchaTexts = defineTexts('captchas', {
   es: {
     'captcha.wrong': 'Los caracteres son incorrectos o han caducado',
     'captcha.attempts_exceeded':
-      'Demasiados códigos incorrectos desde su red. Reciba un código por correo o inténtelo de nuevo en {minutes} min',
-    'slider.refused': 'La verificación ha fallado. Inténtelo de nuevo',
+      'Demasiados códigos incorrectos desde su red. Reciba un código por correo o inténtelo de nuevo en {minutes} min.',
+    'slider.refused': 'La verificación ha fallado. Inténtelo de nuevo.',
     label: 'Caracteres de la imagen',
     refresh: 'Mostrar otra imagen',
     loading: 'Cargando la imagen',
     picture: 'Imagen con cuatro caracteres que hay que introducir',
     failed: 'No se pudo cargar la imagen',
     retry: 'Reintentar',
-    needed: 'Escriba los caracteres de la imagen',
+    needed: 'Introduzca los caracteres de la imagen',
     'mail.ask': '¿No puede leerlo? Reciba un código por correo',
     'mail.address': 'Su correo electrónico',
     'mail.address.needed': 'Introduzca un correo electrónico',
@@ -60,8 +60,8 @@ export const captchaTexts = defineTexts('captchas', {
   ja: {
     'captcha.wrong': '確認コードが正しくないか、期限が切れています',
     'captcha.attempts_exceeded':
-      'お使いのネットワークからの誤入力が多すぎます。メールでコードを受け取るか、{minutes} 分後にもう一度お試しください',
-    'slider.refused': 'スライダーを確認できませんでした。もう一度お試しください',
+      'お使いのネットワークからの誤入力が多すぎます。メールでコードを受け取るか、{minutes} 分後にもう一度お試しください。',
+    'slider.refused': 'スライダーを確認できませんでした。もう一度お試しください。',
     label: '確認コード',
     refresh: '別の画像を表示',
     loading: '画像を準備しています',

@@ -88,7 +88,7 @@ export const companyDeskTexts = defineTexts('company-desk', {
     none: 'ninguno',
     search: 'Buscar empresas',
     'search.example': 'Nombre o código de país',
-    'filter.clear': 'Borrar la búsqueda',
+    'filter.clear': 'Quitar la búsqueda',
     empty: 'Ninguna empresa coincide.',
     close: 'Cerrar',
     terms: 'Condiciones y notas',

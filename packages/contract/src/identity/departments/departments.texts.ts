@@ -17,7 +17,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'Cancel',
     close: 'Close',
     logout: 'Log out',
-    'logout.failed': 'We couldn’t log you out. The server did not respond',
+    'logout.failed': 'We couldn’t log you out. The server didn’t respond.',
     switched: 'You are now working in {name}',
   },
   zh: {
@@ -74,7 +74,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'キャンセル',
     close: '閉じる',
     logout: 'ログアウト',
-    'logout.failed': 'ログアウトできませんでした。サーバーから応答がありません',
+    'logout.failed': 'ログアウトできませんでした。サーバーから応答がありません。',
     switched: '現在の部門：{name}',
   },
 })

@@ -78,7 +78,7 @@ export const invitationTexts = defineTexts('invitation', {
     'register.lead': 'Cree su cuenta para {email}.',
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    'name.needed': 'Escriba su nombre',
+    'name.needed': 'Introduzca su nombre',
     'register.submit': 'Crear cuenta y unirse',
     'login.lead': 'Ya tiene una cuenta con {email}. Inicie sesión para unirse.',
     'login.submit': 'Iniciar sesión para unirse',

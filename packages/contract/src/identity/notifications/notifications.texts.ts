@@ -8,7 +8,7 @@ export const notificationTexts = defineTexts('notifications', {
     empty: 'No notifications',
     'empty.hint': 'Updates about your quotes and orders appear here',
     loading: 'Loading notifications',
-    failed: 'Could not load notifications',
+    failed: 'Couldn’t load notifications',
     retry: 'Try again',
     new: 'new',
   },

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 /** The public page that the link of a notification e-mail opens. */
 export const unsubscribeTexts = defineTexts('unsubscribe', {
   en: {
-    'unsubscribe_link.invalid': 'This link doesn’t work. Change your notifications in the user centre',
+    'unsubscribe_link.invalid': 'This link doesn’t work. Change your notifications in the user centre.',
     title: 'E-mail notifications',
     loading: 'Checking the link…',
     noscript: 'This page needs JavaScript. You can also write to {email}.',
@@ -20,7 +20,7 @@ export const unsubscribeTexts = defineTexts('unsubscribe', {
     home: 'Home page',
   },
   zh: {
-    'unsubscribe_link.invalid': '此链接无效。您可以在个人中心更改通知设置',
+    'unsubscribe_link.invalid': '此链接无效。您可以在个人中心更改通知设置。',
     title: '邮件通知',
     loading: '正在检查链接…',
     noscript: '此页面需要 JavaScript。您也可以写信至 {email}。',
@@ -37,7 +37,7 @@ export const unsubscribeTexts = defineTexts('unsubscribe', {
     home: '返回首页',
   },
   es: {
-    'unsubscribe_link.invalid': 'Este enlace no funciona. Cambie sus notificaciones en «Mi cuenta»',
+    'unsubscribe_link.invalid': 'Este enlace no funciona. Cambie sus notificaciones en «Mi cuenta».',
     title: 'Notificaciones por correo',
     loading: 'Comprobando el enlace…',
     noscript: 'Esta página necesita JavaScript. También puede escribir a {email}.',
@@ -54,7 +54,7 @@ export const unsubscribeTexts = defineTexts('unsubscribe', {
     home: 'Página de inicio',
   },
   ja: {
-    'unsubscribe_link.invalid': 'このリンクは使えません。通知の設定はマイページで変更できます',
+    'unsubscribe_link.invalid': 'このリンクは使えません。通知の設定はマイページで変更できます。',
     title: 'メール通知',
     loading: 'リンクを確認しています…',
     noscript: 'このページには JavaScript が必要です。{email} までご連絡いただくこともできます。',

@@ -65,7 +65,7 @@ export const roleDeskTexts = defineTexts('role-desk', {
     'person.roles.save': 'Save roles',
     'person.roles.needed': 'Choose at least one role',
     'person.changed':
-      'This account was changed by someone else. You are now seeing the latest version; your changes were not saved.',
+      'This account was changed by someone else. You are now seeing the latest version; your changes weren’t saved.',
   },
   zh: {
     'roles.title': '角色',
@@ -158,7 +158,7 @@ export const roleDeskTexts = defineTexts('role-desk', {
     'names.en': 'Nombre en inglés',
     'names.zh': 'Nombre en chino',
     'names.needed': 'Introduzca un nombre',
-    granted: '{count} de {all} concedidos',
+    granted: '{count} de {all} {count|concedido|concedidos}',
     save: 'Guardar',
     cancel: 'Cancelar',
     close: 'Cerrar',

@@ -146,7 +146,7 @@ export const securityEventTexts = defineTexts('security-events', {
     'search.company': 'Buscar por empresa',
     'search.address': 'Buscar por dirección IP',
     period: 'Período',
-    clear: 'Borrar filtros',
+    clear: 'Quitar filtros',
     none: 'Ningún evento coincide',
     empty: 'Aún no hay eventos de seguridad',
     'empty.text': 'Aparecerán aquí en cuanto los haya.',

@@ -4,8 +4,8 @@ export const sessionTexts = defineTexts('sessions', {
   en: {
     'login.refused': 'Wrong user name or password',
     'login.attempts_exceeded':
-      'Too many attempts. Wait {minutes} {minutes|minute|minutes}, or log in with a code by e-mail or phone',
-    'login.disabled': 'This account is disabled. Please contact the administrator',
+      'Too many attempts. Wait {minutes} {minutes|minute|minutes}, or log in with a code by e-mail or phone.',
+    'login.disabled': 'This account is disabled. Please contact the administrator.',
     'login.mfa_required': 'Two-step verification is required',
     title: 'Log in',
     lead: 'Access your cart, quotes and orders.',
@@ -40,9 +40,9 @@ export const sessionTexts = defineTexts('sessions', {
     'role.finance': 'Finance',
     'role.content': 'Content',
     'role.admin': 'Administrator',
-    'password.changed': 'Password changed. All other devices were logged out',
+    'password.changed': 'Password changed. All other devices were logged out.',
     'notification.session.newDevice':
-      'New device logged in to your account: {device}. If this wasn’t you, change your password',
+      'New device logged in to your account: {device}. If this wasn’t you, change your password.',
     'change.title': 'Change password',
     'change.old': 'Current password',
     'change.old.needed': 'Enter your old password',
@@ -109,7 +109,7 @@ export const sessionTexts = defineTexts('sessions', {
     'role.content': '内容',
     'role.admin': '管理员',
     'password.changed': '密码修改成功，其他设备已全部退出登录',
-    'notification.session.newDevice': '您的账户在新设备上登录：{device}。如非本人操作，请立即修改密码',
+    'notification.session.newDevice': '您的账户在新设备上登录：{device}。如非本人操作，请立即修改密码。',
     'change.title': '修改密码',
     'change.old': '原密码',
     'change.old.needed': '请输入原密码',
@@ -141,8 +141,8 @@ export const sessionTexts = defineTexts('sessions', {
   es: {
     'login.refused': 'El usuario o la contraseña no son correctos',
     'login.attempts_exceeded':
-      'Demasiados intentos. Espere {minutes} {minutes|minuto|minutos} o inicie sesión con un código por correo o teléfono',
-    'login.disabled': 'Esta cuenta está desactivada. Póngase en contacto con el administrador',
+      'Demasiados intentos. Espere {minutes} {minutes|minuto|minutos} o inicie sesión con un código por correo o teléfono.',
+    'login.disabled': 'Esta cuenta está desactivada. Póngase en contacto con el administrador.',
     'login.mfa_required': 'Se requiere la verificación en dos pasos',
     title: 'Iniciar sesión',
     lead: 'Acceda a su carrito, presupuestos y pedidos.',
@@ -177,8 +177,9 @@ export const sessionTexts = defineTexts('sessions', {
     'role.finance': 'Finanzas',
     'role.content': 'Contenido',
     'role.admin': 'Administración',
-    'password.changed': 'Su contraseña ha cambiado. Se cerró la sesión en los demás dispositivos',
-    'notification.session.newDevice': 'Nuevo dispositivo en su cuenta: {device}. Si no fue usted, cambie su contraseña',
+    'password.changed': 'Su contraseña ha cambiado. Se cerró la sesión en los demás dispositivos.',
+    'notification.session.newDevice':
+      'Nuevo dispositivo en su cuenta: {device}. Si no fue usted, cambie su contraseña.',
     'change.title': 'Cambiar contraseña',
     'change.old': 'Contraseña anterior',
     'change.old.needed': 'Introduzca su contraseña anterior',
@@ -211,8 +212,8 @@ export const sessionTexts = defineTexts('sessions', {
   ja: {
     'login.refused': 'ユーザー名またはパスワードが正しくありません',
     'login.attempts_exceeded':
-      '試行回数が多すぎます。{minutes} 分後にやり直すか、メールまたは電話の確認コードでログインしてください',
-    'login.disabled': 'このアカウントは無効です。管理者にお問い合わせください',
+      '試行回数が多すぎます。{minutes} 分後にやり直すか、メールまたは電話の確認コードでログインしてください。',
+    'login.disabled': 'このアカウントは無効です。管理者にお問い合わせください。',
     'login.mfa_required': '追加の確認が必要です',
     title: 'ログイン',
     lead: 'カート、見積もり、注文をご覧いただけます。',
@@ -230,7 +231,7 @@ export const sessionTexts = defineTexts('sessions', {
     'greeting.morning': 'おはようございます',
     'greeting.afternoon': 'こんにちは',
     'greeting.evening': 'こんばんは',
-    'welcome.back': '{greeting}。{name} 様',
+    'welcome.back': '{greeting}。{name} 様。',
     forgot: 'パスワードをお忘れですか？',
     alternatives: 'または',
     'alternatives.qr': 'スマートフォンでスキャン',
@@ -247,9 +248,9 @@ export const sessionTexts = defineTexts('sessions', {
     'role.finance': '経理',
     'role.content': 'コンテンツ',
     'role.admin': '管理者',
-    'password.changed': 'パスワードを変更しました。ほかの端末はすべてログアウトしました',
+    'password.changed': 'パスワードを変更しました。ほかの端末はすべてログアウトしました。',
     'notification.session.newDevice':
-      '新しい端末でログインがありました：{device}。心当たりがない場合はパスワードを変更してください',
+      '新しい端末でログインがありました：{device}。心当たりがない場合はパスワードを変更してください。',
     'change.title': 'パスワードの変更',
     'change.old': '現在のパスワード',
     'change.old.needed': '現在のパスワードを入力してください',

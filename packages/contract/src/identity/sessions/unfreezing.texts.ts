@@ -2,8 +2,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const unfreezingTexts = defineTexts('unfreezing', {
   en: {
-    'login.frozen': 'This account has not been used for {days} days. Please confirm it’s yours',
-    'login.unfreeze_expired': 'This took too long. Please log in again',
+    'login.frozen': 'This account hasn’t been used for {days} days. Please confirm it’s yours.',
+    'login.unfreeze_expired': 'This took too long. Please log in again.',
     title: 'Confirm it’s you',
     lead: 'This account was locked after {days} days without a login. Enter a code to unlock it.',
     method: 'Send the code to',
@@ -38,8 +38,8 @@ export const unfreezingTexts = defineTexts('unfreezing', {
     demo: '演示站点不会真正发送邮件和短信，管理员可在“已发送消息”中查看验证码。',
   },
   es: {
-    'login.frozen': 'Esta cuenta no se ha usado durante {days} días. Confirme que es suya',
-    'login.unfreeze_expired': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo',
+    'login.frozen': 'Esta cuenta no se ha usado durante {days} días. Confirme que es suya.',
+    'login.unfreeze_expired': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
     title: 'Confirme que es usted',
     lead: 'Esta cuenta se bloqueó tras {days} días sin iniciar sesión. Introduzca un código para desbloquearla.',
     method: 'Enviar el código a',
@@ -56,8 +56,8 @@ export const unfreezingTexts = defineTexts('unfreezing', {
     demo: 'Esta demostración no envía correos. Los administradores pueden leer el código en «Mensajes enviados».',
   },
   ja: {
-    'login.frozen': 'このアカウントは {days} 日間ログインされていません。ご本人であることを確認してください',
-    'login.unfreeze_expired': '時間が経過しました。もう一度ログインしてください',
+    'login.frozen': 'このアカウントは {days} 日間ログインされていません。ご本人であることを確認してください。',
+    'login.unfreeze_expired': '時間が経過しました。もう一度ログインしてください。',
     title: 'ご本人の確認',
     lead: '{days} 日間ログインがなかったため、このアカウントは凍結されています。確認コードで解除できます。',
     method: 'コードの送信先',

@@ -2,17 +2,17 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const ssoTexts = defineTexts('identities', {
   en: {
-    'sso.provider_unknown': 'This login method is not available here',
+    'sso.provider_unknown': 'This login method isn’t available here',
     'sso.flow_expired': 'This login was started in another browser, is older than ten minutes, or was already used',
     'sso.cancelled': 'You cancelled the login',
-    'sso.callback_refused': 'We couldn’t verify the response, so you were not logged in',
-    'sso.provider_unavailable': 'The login provider is not responding',
-    'sso.email_unverified': 'The login provider has not verified your e-mail address',
+    'sso.callback_refused': 'We couldn’t verify the response, so you weren’t logged in',
+    'sso.provider_unavailable': 'The login provider isn’t responding',
+    'sso.email_unverified': 'The login provider hasn’t verified your e-mail address',
     'sso.registration_closed': 'No account uses your e-mail address, and you can’t register with this method',
     'sso.identity_taken': 'That account or its e-mail address has already been linked',
     'sso.code_refused': 'This login was already used or took longer than a minute',
     'sso.service_mismatch': 'This login belongs to another service',
-    'sso.ticket_refused': 'Single sign-on did not confirm this login',
+    'sso.ticket_refused': 'Single sign-on didn’t confirm this login',
     'sso.user_unknown': 'There is no user named {name} here',
     'identity.unlinked': 'Account unlinked',
     'login.with': 'Continue with {name}',
@@ -65,7 +65,7 @@ export const ssoTexts = defineTexts('identities', {
     'linked.ask.text': 'You can no longer log in with {account}. Your password and codes still work.',
     'linked.keep': 'Cancel',
     'notification.account.linked':
-      'You can now log in with {name} ({account}). If this wasn’t you, unlink it and change your password',
+      'You can now log in with {name} ({account}). If this wasn’t you, unlink it and change your password.',
   },
   zh: {
     'sso.provider_unknown': '本站不支持这种登录方式',
@@ -130,7 +130,7 @@ export const ssoTexts = defineTexts('identities', {
     'linked.ask': '要解除与{name}的关联吗？',
     'linked.ask.text': '{account} 将不能再登录本站。您仍可使用密码或验证码登录。',
     'linked.keep': '取消',
-    'notification.account.linked': '现在可使用{name}（{account}）登录您的账户。如非本人操作，请解除关联并修改密码',
+    'notification.account.linked': '现在可使用{name}（{account}）登录您的账户。如非本人操作，请解除关联并修改密码。',
   },
   es: {
     'sso.provider_unknown': 'Esta forma de iniciar sesión no se ofrece aquí',
@@ -196,7 +196,7 @@ export const ssoTexts = defineTexts('identities', {
     'linked.ask.text': 'Ya no podrá iniciar sesión con {account}. Su contraseña y los códigos siguen funcionando.',
     'linked.keep': 'Cancelar',
     'notification.account.linked':
-      'Ya puede iniciar sesión con {name} ({account}). Si no fue usted, desvincúlela y cambie su contraseña',
+      'Ya puede iniciar sesión con {name} ({account}). Si no fue usted, desvincúlela y cambie su contraseña.',
   },
   ja: {
     'sso.provider_unknown': 'このログイン方法はこのサイトでは利用できません',
@@ -262,6 +262,6 @@ export const ssoTexts = defineTexts('identities', {
     'linked.ask.text': '{account} ではログインできなくなります。パスワードまたはコードでは引き続きログインできます。',
     'linked.keep': 'キャンセル',
     'notification.account.linked':
-      '{name}（{account}）でログインできるようになりました。心当たりがない場合は連携を解除し、パスワードを変更してください',
+      '{name}（{account}）でログインできるようになりました。心当たりがない場合は連携を解除し、パスワードを変更してください。',
   },
 })

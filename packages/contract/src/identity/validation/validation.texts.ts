@@ -2,11 +2,11 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const validationTexts = defineTexts('checks', {
   en: {
-    'validation.field_unknown': 'This field cannot be checked',
+    'validation.field_unknown': 'This field can’t be checked',
     'value.free': 'This value can be used',
     'value.taken': 'This value already exists',
-    'rule.unknown': 'This rule does not exist',
-    'rule.failed': 'The value does not meet the rule',
+    'rule.unknown': 'This rule doesn’t exist',
+    'rule.failed': 'The value doesn’t meet the rule',
     'rule.passed': 'The value meets the rule',
   },
   zh: {

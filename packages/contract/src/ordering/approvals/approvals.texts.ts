@@ -18,7 +18,7 @@ export const approvalTexts = defineTexts('approvals', {
     'notification.approval.approvedFor': '{by} approved {code} for {approver}, and it was ordered: {reason}',
     'notification.approval.rejectedFor': '{by} rejected {code} for {approver}: {reason}',
     'notification.approval.blocked': 'Nobody can approve {code} at the moment',
-    'notification.approval.rejected': '{code} was not approved: {reason}',
+    'notification.approval.rejected': '{code} wasn’t approved: {reason}',
     title: 'Approvals',
     lead: 'Approve purchases that exceed your company’s limits.',
     waiting: 'Waiting for you',
@@ -78,7 +78,7 @@ export const approvalTexts = defineTexts('approvals', {
     'request.fromCart': 'Ordered from the cart. Rejecting it cancels the order.',
     rules: 'Approval rules',
     'rules.lead':
-      'From which amount who has to approve. Every level of a request is approved by a different person, never by the buyer. Approvers need nobody at their own level.',
+      'Set who approves purchases, and from what amount. A different person approves each level of a request, never the buyer. Approvers don’t need approval at their own level.',
     'rules.none': 'No rules: everyone who may order can order any amount.',
     'rules.above.of': 'Level {level}: above ({currency})',
     'rules.approver.of': 'Level {level}: approver',
@@ -86,7 +86,7 @@ export const approvalTexts = defineTexts('approvals', {
     'rules.remove': 'Remove level {level}',
     'rules.twice': 'Choose a different approver for every level: one person approves one level of a request at most.',
     'rules.deputy':
-      'Level {level} has no deputy: every administrator approves a level, and nobody decides two. While its approver is away without a stand-in, purchases wait. Add an administrator who approves no level.',
+      'Level {level} has no deputy: every administrator already approves a level, and no one can decide two. While its approver is away without a stand-in, purchases stay on hold. Add an administrator who approves no level.',
     'rules.gone': 'The approver of level {level} may no longer approve. Choose another one.',
     'rules.tolerance': 'Tolerance (%)',
     'rules.tolerance.hint': 'A new quote can be this much higher without another approval.',
@@ -283,7 +283,7 @@ export const approvalTexts = defineTexts('approvals', {
     rules: 'Reglas de aprobación',
     'rules.lead':
       'A partir de qué importe aprueba quién. Cada nivel de una solicitud lo aprueba una persona distinta, nunca quien compra. Los aprobadores no necesitan a nadie en su propio nivel.',
-    'rules.none': 'Sin reglas: quien puede pedir, pide cualquier importe.',
+    'rules.none': 'Sin reglas: quien puede hacer pedidos puede pedir cualquier importe.',
     'rules.above.of': 'Nivel {level}: más de ({currency})',
     'rules.approver.of': 'Nivel {level}: aprobador',
     'rules.add': 'Añadir nivel',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const budgetTexts = defineTexts('budgets', {
   en: {
-    'budget.below_used': 'Orders already use {used} of this budget. Enter {used} or more',
+    'budget.below_used': 'Orders already use {used} of this budget. Enter {used} or more.',
     'budget.period_wrong': 'The last day is before the first',
     'budget.code_wrong': 'Enter the cost centre or project number; leave it empty for the whole company',
     title: 'Budgets',
@@ -47,7 +47,7 @@ export const budgetTexts = defineTexts('budgets', {
     empty: 'No budgets yet',
     'empty.text': 'Without a budget, orders are limited by approvals only.',
     rules: 'Rules',
-    'rules.lead': 'What happens when a budget is not enough.',
+    'rules.lead': 'What happens when a budget isn’t enough.',
     whenExceeded: 'If a purchase exceeds its budget',
     'whenExceeded.refuse': 'Reject it',
     'whenExceeded.approve': 'Ask for approval, which increases the budget',
@@ -123,9 +123,9 @@ export const budgetTexts = defineTexts('budgets', {
     'choose.currency': '适用于此订单的预算以 {currency} 计，因此无法以其他币种下单。',
   },
   es: {
-    'budget.below_used': 'Los pedidos ya usan {used} de esta partida. Indique al menos ese importe',
+    'budget.below_used': 'Los pedidos ya usan {used} de esta partida. Introduzca al menos ese importe.',
     'budget.period_wrong': 'El último día es anterior al primero',
-    'budget.code_wrong': 'Indique el centro de coste o el número de proyecto; déjelo vacío para toda la empresa',
+    'budget.code_wrong': 'Introduzca el centro de coste o el número de proyecto; déjelo vacío para toda la empresa',
     title: 'Partidas presupuestarias',
     lead: 'Lo que su empresa puede gastar. Los pedidos reservan su total y lo gastan al enviarse.',
     add: 'Añadir partida',
@@ -184,9 +184,9 @@ export const budgetTexts = defineTexts('budgets', {
       'Las partidas de su empresa para este pedido están en {currency}; en otra moneda no se puede hacer.',
   },
   ja: {
-    'budget.below_used': 'この予算はすでに {used} が使われています。それ以上の金額を入力してください',
+    'budget.below_used': 'この予算はすでに {used} が使われています。それ以上の金額を入力してください。',
     'budget.period_wrong': '終了日が開始日より前です',
-    'budget.code_wrong': 'コストセンターまたはプロジェクト番号を入力してください。会社全体の場合は空欄にしてください',
+    'budget.code_wrong': 'コストセンターまたはプロジェクト番号を入力してください。会社全体の場合は空欄にしてください。',
     title: '予算',
     lead: '会社が購入に使える金額です。注文時に合計額を確保し、発送時に支出とします。',
     add: '予算を追加',

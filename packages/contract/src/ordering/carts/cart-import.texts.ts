@@ -30,7 +30,7 @@ export const cartImportTexts = defineTexts('cart-import', {
     'column.quantity': 'Cantidad',
     'column.note': 'Nota',
     'import.product_unknown': 'Ningún producto tiene este número de catálogo',
-    'import.size_missing': 'Indique el tamaño: {sizes}',
+    'import.size_missing': 'Introduzca el tamaño: {sizes}',
     'import.size_unknown': 'Tamaños disponibles: {sizes}',
     'import.cart_full': 'El carrito está lleno ({most} artículos)',
     'import.quantity_exceeded': 'Puede pedir como máximo {most} unidades del mismo tamaño',

@@ -2,8 +2,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const cartTexts = defineTexts('carts', {
   en: {
-    'pack.unavailable': 'This pack size is not available',
-    'cart.full': 'Your cart is full ({most} items). Submit or remove some first',
+    'pack.unavailable': 'This pack size isn’t available',
+    'cart.full': 'Your cart is full ({most} items). Submit or remove some first.',
     'cart.too_many': 'You can order up to {most} of one pack size at a time',
     'pack.required': 'Choose a pack size',
     'change.required': 'Nothing was changed',
@@ -13,7 +13,7 @@ export const cartTexts = defineTexts('carts', {
     added: 'Added to cart',
     empty: 'Your cart is empty',
     loading: 'Loading your cart',
-    failed: 'We couldn’t load your cart. Open it again to retry',
+    failed: 'We couldn’t load your cart. Open it again to retry.',
     more: 'More',
     remove: 'Remove',
     clear: 'Empty the cart',
@@ -83,7 +83,7 @@ export const cartTexts = defineTexts('carts', {
   },
   es: {
     'pack.unavailable': 'Este tamaño no está disponible',
-    'cart.full': 'El carrito está lleno ({most} artículos). Envíe o quite algunos primero',
+    'cart.full': 'El carrito está lleno ({most} artículos). Envíe o quite algunos primero.',
     'cart.too_many': 'Puede pedir como máximo {most} unidades del mismo tamaño a la vez',
     'pack.required': 'Elija un tamaño',
     'change.required': 'No se cambió nada',
@@ -93,7 +93,7 @@ export const cartTexts = defineTexts('carts', {
     added: 'Añadido al carrito',
     empty: 'Su carrito está vacío',
     loading: 'Cargando el carrito',
-    failed: 'No se pudo cargar el carrito. Ábralo de nuevo',
+    failed: 'No se pudo cargar el carrito. Ábralo de nuevo.',
     more: 'Más',
     remove: 'Quitar',
     clear: 'Vaciar el carrito',
@@ -123,7 +123,7 @@ export const cartTexts = defineTexts('carts', {
   },
   ja: {
     'pack.unavailable': 'この容量は現在ご注文いただけません',
-    'cart.full': 'カートがいっぱいです（最大 {most} 件）。先に送信するか、一部を削除してください',
+    'cart.full': 'カートがいっぱいです（最大 {most} 件）。先に送信するか、一部を削除してください。',
     'cart.too_many': '同じ容量は一度に {most} 個までご注文いただけます',
     'pack.required': '容量を選択してください',
     'change.required': '変更はありません',
@@ -133,7 +133,7 @@ export const cartTexts = defineTexts('carts', {
     added: 'カートに追加しました',
     empty: 'カートは空です',
     loading: 'カートを読み込み中',
-    failed: 'カートを読み込めませんでした。もう一度開いてください',
+    failed: 'カートを読み込めませんでした。もう一度開いてください。',
     more: 'もっと見る',
     remove: '削除',
     clear: 'カートを空にする',

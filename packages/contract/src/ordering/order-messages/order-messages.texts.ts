@@ -16,7 +16,7 @@ export const orderMessageTexts = defineTexts('order-messages', {
     'desk.text': 'Message',
     'desk.send': 'Send message',
     internal: 'Internal note',
-    'internal.hint': 'The customer does not see it.',
+    'internal.hint': 'The customer doesn’t see it.',
     'internal.badge': 'Internal',
     staff: '{author}, Paratope',
     own: 'You',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const savedListTexts = defineTexts('saved-lists', {
   en: {
-    'saved_list.too_many': 'You can save up to {most} lists. Delete one first',
+    'saved_list.too_many': 'You can save up to {most} lists. Delete one first.',
     'saved_list.full': 'A list holds up to {most} products',
     'saved_list.name_taken': 'You already have a list with this name',
     title: 'Saved lists',
@@ -12,7 +12,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'new.cart': 'Save cart as list',
     'new.cart.lead': 'Everything in your cart is copied to the list. The cart stays as it is.',
     name: 'Name',
-    'name.hint': 'E.g. “T cell panel, monthly”',
+    'name.hint': 'E.g. “T cell panel, monthly”.',
     'name.required': 'Enter a name',
     share: 'Share with my company',
     'share.hint': 'Colleagues can see the list and add it to their cart. Only you can change it.',
@@ -25,7 +25,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'rename.done': 'Changes saved',
     delete: 'Delete list',
     'delete.title': 'Delete “{name}”?',
-    'delete.text': 'The list disappears for you and for everyone you share it with. Orders and cart are not affected.',
+    'delete.text': 'The list disappears for you and for everyone you share it with. Orders and cart aren’t affected.',
     'delete.done': 'List deleted',
     back: 'All lists',
     lines: '{count} {count|product|products}',
@@ -112,7 +112,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'empty.list.text': '可将购物车存入该清单，或删除清单。',
   },
   es: {
-    'saved_list.too_many': 'Puede guardar {most} listas. Elimine una primero',
+    'saved_list.too_many': 'Puede guardar {most} listas. Elimine una primero.',
     'saved_list.full': 'Una lista admite hasta {most} productos',
     'saved_list.name_taken': 'Ya tiene una lista con este nombre',
     title: 'Listas guardadas',
@@ -123,7 +123,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'new.cart.lead': 'Todo lo que hay en el carrito se copia en la lista. El carrito no cambia.',
     name: 'Nombre',
     'name.hint': 'Por ejemplo, «Panel de células T, mensual»',
-    'name.required': 'Escriba un nombre',
+    'name.required': 'Introduzca un nombre',
     share: 'Compartir con mi empresa',
     'share.hint': 'Sus colegas pueden ver la lista y añadirla a su carrito. Solo usted puede modificarla.',
     save: 'Guardar lista',
@@ -167,7 +167,7 @@ export const savedListTexts = defineTexts('saved-lists', {
     'empty.list.text': 'Guarde un carrito en ella o elimínela.',
   },
   ja: {
-    'saved_list.too_many': '保存できるリストは {most} 件です。先に 1 件削除してください',
+    'saved_list.too_many': '保存できるリストは {most} 件です。先に 1 件削除してください。',
     'saved_list.full': '1 つのリストに登録できる製品は {most} 件までです',
     'saved_list.name_taken': '同じ名前のリストがあります',
     title: '定番リスト',

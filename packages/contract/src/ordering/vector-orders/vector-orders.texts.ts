@@ -4,7 +4,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const vectorOrderTexts = defineTexts('vector-orders', {
   en: {
     'vector_order.packaging_unsuitable': 'A vector of this type can’t be packaged into this virus',
-    'vector_order.faulty': 'This molecule does not work as a vector; the order page says why',
+    'vector_order.faulty': 'This molecule doesn’t work as a vector; the order page says why',
   },
   zh: {
     'vector_order.packaging_unsuitable': '该类型的载体不能包装为此病毒',
@@ -16,6 +16,6 @@ export const vectorOrderTexts = defineTexts('vector-orders', {
   },
   ja: {
     'vector_order.packaging_unsuitable': 'この種類のベクターはこのウイルスにパッケージングできません',
-    'vector_order.faulty': 'この分子はベクターとして機能しません。理由は注文ページをご覧ください',
+    'vector_order.faulty': 'この分子はベクターとして機能しません。理由は注文ページをご覧ください。',
   },
 })

@@ -10,7 +10,7 @@ export const areaTexts = defineTexts('areas', {
     'district.choose': 'Choose a district',
     first: 'Choose the level above first',
     loading: 'Loading areas',
-    failed: 'Could not load the list of areas.',
+    failed: 'Couldn’t load the list of areas.',
     retry: 'Try again',
   },
   zh: {

@@ -77,8 +77,8 @@ export const articleTexts = defineTexts('articles', {
     'step.inquiry.about': 'Accept it or request changes. Valid for 30 days.',
     'step.result': 'Receive',
     'step.result.about': 'Track each parcel and confirm receipt.',
-    untranslated: 'This page has not been translated yet. It is shown in English.',
-    'untranslated.some': 'Some of the texts below have not been translated yet and are shown in English.',
+    untranslated: 'This page hasn’t been translated yet. It is shown in English.',
+    'untranslated.some': 'Some of the texts below haven’t been translated yet and are shown in English.',
   },
   zh: {
     breadcrumb: '当前位置',

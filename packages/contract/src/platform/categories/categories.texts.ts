@@ -4,7 +4,7 @@ export const categoryTexts = defineTexts('categories', {
   en: {
     'category.field_unknown': 'Categories can be looked up by id or code only',
     'category.full': 'There is no free code left below this category',
-    'category.has_children': '{name} has categories below it. Remove those first',
+    'category.has_children': '{name} has categories below it. Remove those first.',
   },
   zh: {
     'category.field_unknown': '分类只能按 id 或 code 查询',
@@ -14,11 +14,11 @@ export const categoryTexts = defineTexts('categories', {
   es: {
     'category.field_unknown': 'Las categorías solo se pueden buscar por id o código',
     'category.full': 'No quedan códigos libres debajo de esta categoría',
-    'category.has_children': '{name} tiene categorías debajo. Elimine esas primero',
+    'category.has_children': '{name} tiene categorías debajo. Elimine esas primero.',
   },
   ja: {
     'category.field_unknown': 'カテゴリーは id または code でのみ検索できます',
     'category.full': 'このカテゴリーの下に空いているコードがありません',
-    'category.has_children': '{name} の下にカテゴリーがあります。先に下のカテゴリーを削除してください',
+    'category.has_children': '{name} の下にカテゴリーがあります。先に下のカテゴリーを削除してください。',
   },
 })

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const dictionaryTexts = defineTexts('dictionaries', {
   en: {
-    'dictionary.unknown': 'This dictionary does not exist',
+    'dictionary.unknown': 'This dictionary doesn’t exist',
     'tree.condition_refused': 'The condition of the tree must be a JSON object of fields that can be filtered',
     'dictionary.refreshed': 'Cache refresh complete',
   },

@@ -6,7 +6,7 @@ export const policyTexts = defineTexts('policies', {
     effective: 'Effective {month}',
     english: 'This text is in English.',
     loading: 'Loading',
-    failed: 'Could not load the text. Check your connection.',
+    failed: 'Couldn’t load the text. Check your connection.',
     retry: 'Try again',
     close: 'Close',
     'agree.before': 'I have read and agree to the ',

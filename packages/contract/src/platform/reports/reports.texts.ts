@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const reportTexts = defineTexts('reports', {
   en: {
     'report.field_unknown': 'This report has no field “{field}”.',
-    'report.value_refused': 'The value of “{field}” is not valid.',
+    'report.value_refused': 'The value of “{field}” isn’t valid.',
   },
   zh: {
     'report.field_unknown': '该报表没有字段“{field}”。',

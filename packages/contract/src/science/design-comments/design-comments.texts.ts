@@ -10,7 +10,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} answered about the design “{name}”',
     'notification.designComment.comment': '{author} commented on the design “{name}”',
     'range.invalid': 'Select the bases again',
-    'design_comment.file_missing': 'A file is no longer available. Upload it again',
+    'design_comment.file_missing': 'A file is no longer available. Upload it again.',
   },
   zh: {
     'topic.designQuestion': '客户就设计提问',
@@ -30,7 +30,7 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '{author} respondió sobre el diseño «{name}»',
     'notification.designComment.comment': '{author} comentó el diseño «{name}»',
     'range.invalid': 'Seleccione de nuevo las bases',
-    'design_comment.file_missing': 'Un archivo ya no está disponible. Súbalo de nuevo',
+    'design_comment.file_missing': 'Un archivo ya no está disponible. Súbalo de nuevo.',
   },
   ja: {
     'topic.designQuestion': 'お客様からの設計に関する質問',
@@ -40,6 +40,6 @@ export const designCommentTexts = defineTexts('design-comments', {
     'notification.designComment.answer': '設計「{name}」について {author} から回答があります',
     'notification.designComment.comment': '設計「{name}」に {author} さんがコメントしました',
     'range.invalid': '塩基を選択し直してください',
-    'design_comment.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください',
+    'design_comment.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください。',
   },
 })

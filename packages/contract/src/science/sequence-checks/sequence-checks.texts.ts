@@ -6,11 +6,11 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'name.missing': 'Enter a name.',
     'name.duplicated': 'Row {first} already has the name “{name}”.',
     'sequence.missing': 'Enter a sequence.',
-    'sequence.unreadable': 'This cannot be read as a sequence.',
+    'sequence.unreadable': 'This can’t be read as a sequence.',
     'sequence.cleaned': 'Numbers, headers and other characters were left out; {length} letters remain.',
     'sequence.converted_rna': 'RNA was converted to DNA (U to T).',
     'sequence.several_records': 'This cell holds {count} sequences. Enter one per row.',
-    'sequence.illegal_letter': '“{letter}” at position {position} is not allowed here ({count} in all).',
+    'sequence.illegal_letter': '“{letter}” at position {position} isn’t allowed here ({count} in all).',
     'sequence.ambiguous_residue':
       '“{letter}” at position {position} stands for more than one amino acid ({count} in all).',
     'sequence.rare_residue':
@@ -20,7 +20,7 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'sequence.looks_like_dna': 'This looks like DNA, but the type says protein.',
     'sequence.too_short': '{length} long; the minimum is {min}.',
     'sequence.too_long': '{length} long; the maximum is {max}.',
-    'coding.frame_broken': '{length} bases are not whole codons: {rest} left over.',
+    'coding.frame_broken': '{length} bases aren’t whole codons: {rest} left over.',
     'coding.start_missing': 'Starts with {codon} instead of ATG. We add a start codon where the vector has none.',
     'coding.stop_missing': 'Ends with {codon} instead of a stop codon. We add one unless a tag follows.',
     'coding.stop_inside': 'Stop codon inside the reading frame: codon {codon}, base {position}.',
@@ -36,7 +36,7 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'protein.oxidation': 'Met or Trp in a CDR can oxidise: {positions}, {count} in all.',
     'protein.hydrophobic':
       'Hydrophobic stretch at {ranges} (mean Kyte–Doolittle of 19 residues ≥ 1.6). The protein may aggregate or insert into membranes.',
-    'signal.unknown': '“{choice}” is not one of our signal peptides.',
+    'signal.unknown': '“{choice}” isn’t one of our signal peptides.',
     'signal.twice':
       'The sequence already begins with a signal peptide of about {length} residues; {choice} would be added in front.',
     'signal.likely': 'The sequence begins with what looks like a signal peptide of about {length} residues.',
@@ -50,14 +50,14 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'antibody.heavy_missing': 'This light chain has no heavy chain.',
     'antibody.chain_mixed': '{expected} expected, {found} found.',
     'antibody.cysteine_extra': 'Extra cysteine in a variable domain: {positions} ({count}).',
-    'mutation.unreadable': '“{text}” is not a valid mutation. Write N297A, L234A/L235A or E233-G236del.',
+    'mutation.unreadable': '“{text}” isn’t a valid mutation. Write N297A, L234A/L235A or E233-G236del.',
     'mutation.outside': '{text}: the sequence has {length} residues, so there is no position {position}.',
     'mutation.wild_type': '{text}: position {position} is {found}, not {expected} (residue {index} of the sequence).',
     'mutation.silent': '{text} changes nothing: position {position} is already {found}.',
     'mutation.conflict': '{text} and {other} both change position {position}.',
     'mutation.eu_unavailable':
       '{text}: EU numbering needs a human IgG constant region in the sequence. Choose sequential numbering.',
-    'mutation.eu_position': '{text}: EU position {position} is not in the constant region of this sequence.',
+    'mutation.eu_position': '{text}: EU position {position} isn’t in the constant region of this sequence.',
     'mutation.sequence_missing': '{text}: there is no sequence to mutate.',
     'primer.degenerate':
       'Degenerate bases at {positions}: a mixture of {variants} primers. Tm and secondary structure aren’t calculated.',
@@ -73,7 +73,7 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'primer.scale_length': '{scale} takes {min} to {max} bases; this primer has {length}.',
     'modification.codes_read':
       'The modifications {codes} are read from the sequence, which has {length} letters without them.',
-    'modification.wrong_end': '{name} cannot be placed at this end.',
+    'modification.wrong_end': '{name} can’t be placed at this end.',
     'modification.purification': '{name} needs HPLC or PAGE purification.',
     'modification.blocks_extension': '{name} at the 3′ end blocks extension by a polymerase.',
     'modification.quencher': '{name} quenches {dyes}. The 5′ end has none of them.',
@@ -146,13 +146,13 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'modification.quencher': '{name} 淬灭 {dyes}，但 5′ 端没有这些染料。',
   },
   es: {
-    'name.missing': 'Escriba un nombre.',
+    'name.missing': 'Introduzca un nombre.',
     'name.duplicated': 'La fila {first} ya se llama «{name}».',
-    'sequence.missing': 'Escriba una secuencia.',
+    'sequence.missing': 'Introduzca una secuencia.',
     'sequence.unreadable': 'No se puede leer como secuencia.',
     'sequence.cleaned': 'Se han quitado números, encabezados y otros caracteres; quedan {length} letras.',
     'sequence.converted_rna': 'El ARN se ha convertido en ADN (U por T).',
-    'sequence.several_records': 'La celda contiene {count} secuencias. Escriba una por fila.',
+    'sequence.several_records': 'La celda contiene {count} secuencias. Introduzca una por fila.',
     'sequence.illegal_letter': '«{letter}» en la posición {position} no se admite aquí ({count} en total).',
     'sequence.ambiguous_residue':
       '«{letter}» en la posición {position} no es un aminoácido concreto ({count} en total).',
@@ -195,7 +195,7 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'antibody.heavy_missing': 'Esta cadena ligera no tiene cadena pesada.',
     'antibody.chain_mixed': 'Se esperaba {expected} y hay {found}.',
     'antibody.cysteine_extra': 'Cisteína fuera del par conservado en un dominio variable: {positions} ({count}).',
-    'mutation.unreadable': '«{text}» no es una mutación. Escriba N297A, L234A/L235A o E233-G236del.',
+    'mutation.unreadable': '«{text}» no es una mutación. Introduzca N297A, L234A/L235A o E233-G236del.',
     'mutation.outside': '{text}: la secuencia tiene {length} residuos; no existe la posición {position}.',
     'mutation.wild_type': '{text}: la posición {position} es {found}, no {expected} (residuo {index} de la secuencia).',
     'mutation.silent': '{text} no cambia nada: la posición {position} ya es {found}.',

@@ -68,7 +68,7 @@ export const bulkInvoiceTexts = defineTexts('bulk-invoices', {
   es: {
     issue: 'Emitir',
     'issue.title': 'Emitir {count} {count|factura|facturas}',
-    'issue.needed': 'Indique un número para cada factura y adjunte al menos un archivo a cada una',
+    'issue.needed': 'Introduzca un número para cada factura y adjunte al menos un archivo a cada una',
     number: 'N.º de solicitud',
     company: 'Empresa',
     taxInvoiceNo: 'N.º de factura',
@@ -86,7 +86,7 @@ export const bulkInvoiceTexts = defineTexts('bulk-invoices', {
     pay: 'Registrar pago',
     'pay.title': 'Una transferencia para {count} {count|factura|facturas}',
     'pay.lead': 'Se han rellenado los importes pendientes. Cámbielos si se pagó menos.',
-    'pay.needed': 'Indique un importe para cada factura',
+    'pay.needed': 'Introduzca un importe para cada factura',
     'pay.mixed': 'Una transferencia paga facturas de una sola empresa y en una sola moneda. Vuelva y elíjalas.',
     open: 'Pendiente',
     amount: 'Importe',

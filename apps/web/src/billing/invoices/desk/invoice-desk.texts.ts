@@ -48,7 +48,7 @@ export const invoiceDeskTexts = defineTexts('invoice-desk', {
     'pay.done': 'Payment recorded',
     refund: 'Record refund',
     'refund.title': 'Refund for {code}',
-    'refund.lead': '{paid} was paid. A refund lowers what the invoice claims; it does not open an amount.',
+    'refund.lead': '{paid} was paid. A refund lowers what the invoice claims; it doesn’t open an amount.',
     'refund.done': 'Refund recorded',
     amount: 'Amount ({currency})',
     paidOn: 'Date',

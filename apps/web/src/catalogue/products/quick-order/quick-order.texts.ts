@@ -86,7 +86,7 @@ export const quickOrderTexts = defineTexts('quick-order', {
     unavailable: 'Ya no está disponible',
     'size.choose': 'Elija un tamaño',
     'size.unknown': '{size} no se vende. Elija un tamaño.',
-    'quantity.invalid': 'Indique una cantidad de 1 a {most}.',
+    'quantity.invalid': 'Introduzca una cantidad de 1 a {most}.',
     suggest: 'Quizá quiso decir',
     use: 'Usar {code}',
     remove: 'Quitar la línea {line}',

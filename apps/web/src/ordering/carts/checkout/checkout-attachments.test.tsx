@@ -101,7 +101,7 @@ test('uploaded files are still there when the page is opened again', async () =>
 })
 
 test('a file that is gone meanwhile is named beside the field', async () => {
-  const text = 'An attached file is no longer available. Remove it and upload it again'
+  const text = 'An attached file is no longer available. Remove it and upload it again.'
   open({ status: 400, error: 'order.attachment_missing', message: text })
   await attach('map.pdf')
   await finish('map.pdf')

@@ -3,13 +3,13 @@ import { defineTexts } from '@paratope/contract/texts'
 export const bulkTexts = defineTexts('bulk-actions', {
   en: {
     assign: 'Assign',
-    'assign.title': 'Assign {count} orders',
+    'assign.title': 'Assign {count} {count|order|orders}',
     assignee: 'Assignee',
     nobody: 'Nobody',
     cancelOrders: 'Cancel orders',
-    'cancel.title': 'Cancel {count} orders?',
+    'cancel.title': 'Cancel {count} {count|order|orders}?',
     'cancel.text':
-      'The customers are notified immediately, with your reason. Reserved stock that has not shipped is released.',
+      'The customers are notified immediately, with your reason. Reserved stock that hasn’t shipped is released.',
     'cancel.reason': 'Reason (shown to the customers)',
     'cancel.needed': 'Enter a reason',
     keep: 'Keep orders',
@@ -46,11 +46,11 @@ export const bulkTexts = defineTexts('bulk-actions', {
   },
   es: {
     assign: 'Asignar',
-    'assign.title': 'Asignar {count} pedidos',
+    'assign.title': 'Asignar {count} {count|pedido|pedidos}',
     assignee: 'Responsable',
     nobody: 'Nadie',
     cancelOrders: 'Cancelar pedidos',
-    'cancel.title': '¿Cancelar {count} pedidos?',
+    'cancel.title': '¿Cancelar {count} {count|pedido|pedidos}?',
     'cancel.text':
       'Se avisa enseguida a los clientes, con su motivo. Las existencias reservadas sin enviar se liberan.',
     'cancel.reason': 'Motivo (visible para los clientes)',

@@ -63,7 +63,7 @@ export const designerTexts = defineTexts('designs.editor', {
     'paste.empty': 'There are no bases in the clipboard.',
     'paste.many': 'The clipboard holds several sequences. Paste one at a time.',
     'paste.protein': 'This is a protein. Use “Optimise codons” to turn it into DNA.',
-    'paste.character': '“{character}” in line {line}, column {column} is not a base. Nothing was pasted.',
+    'paste.character': '“{character}” in line {line}, column {column} isn’t a base. Nothing was pasted.',
   },
   zh: {
     map: '图谱',

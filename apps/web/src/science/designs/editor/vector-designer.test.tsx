@@ -108,7 +108,7 @@ test('pasted text is cleaned, and refused with the place of what is no base', as
   expect((await read()).bases.slice(0, 8)).toBe('ACGTACGT')
   change.mockClear()
   await user.paste('ACGT\nAC?GT')
-  expect(screen.getByText('“?” in line 2, column 3 is not a base. Nothing was pasted.')).toBeTruthy()
+  expect(screen.getByText('“?” in line 2, column 3 isn’t a base. Nothing was pasted.')).toBeTruthy()
   expect(change).not.toHaveBeenCalled()
 })
 
@@ -172,7 +172,7 @@ test('unique cutters are listed, drawn and digested, with a gel', async () => {
   expect(screen.getByRole('img', { name: /^Digest of/ })).toBeTruthy()
   const map = screen.getByRole('group', { name: /^Circular map of/ })
   expect(within(map).getByText('EcoRI')).toBeTruthy()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Which enzymes' }), 'Cut twice')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Enzymes' }), 'Cut twice')
   await user.clear(screen.getByRole('searchbox', { name: 'Search by name or site' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or site' }), 'PvuII')
   await user.click(screen.getByRole('checkbox', { name: /^PvuII/ }))

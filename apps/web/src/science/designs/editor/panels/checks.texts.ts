@@ -10,7 +10,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStop': 'Add TAA',
     'issue.slot.empty': '{slot} is missing',
     'issue.slot.empty.hint': 'Choose a part for this slot in the list of parts.',
-    'issue.part.wrong_host': '{name} does not work in {host}',
+    'issue.part.wrong_host': '{name} doesn’t work in {host}',
     'issue.part.wrong_host.hint': 'Choose a part that works in this host; the list of the slot shows only those.',
     'issue.gene.no_start': '{name} begins with {codon} instead of a start codon',
     'issue.gene.no_start.hint': 'Add ATG, or a coding feature with a start codon upstream.',
@@ -19,9 +19,9 @@ export const checkTexts = defineTexts('designs.editor.checks', {
       'Without a stop codon, translation reads through into the vector. Add TAA, or a coding feature downstream.',
     'issue.gene.early_stop': '{name} has a stop at codon {codon}',
     'issue.gene.early_stop.hint': 'The protein ends there. Check the frame, or remove the stop for a fusion.',
-    'issue.gene.not_in_frame': 'The length of {name} is not a multiple of three ({rest} left over)',
+    'issue.gene.not_in_frame': 'The length of {name} isn’t a multiple of three ({rest} left over)',
     'issue.gene.not_in_frame.hint': 'Bases were lost or added. Undo the edit, or correct the ends of the feature.',
-    'issue.fusion.not_in_frame': '{name} is not in frame with {gene}',
+    'issue.fusion.not_in_frame': '{name} isn’t in frame with {gene}',
     'issue.fusion.not_in_frame.hint': 'Make the gap between them a multiple of three bases.',
     'issue.packaging.too_long': '{size} bp between the ITRs or LTRs: {over} bp above the limit of {limit} bp',
     'issue.packaging.too_long.hint':
@@ -61,16 +61,16 @@ export const checkTexts = defineTexts('designs.editor.checks', {
       'Reverse transcription begins there, right behind the 5′ LTR. Start from a lentiviral backbone of the library.',
     'issue.vector.itrs_same_direction': 'Both ITRs point in the same direction',
     'issue.vector.itrs_same_direction.hint':
-      'The genome between them is not packed. Turn one of them, or start from an AAV backbone of the library.',
+      'The genome between them isn’t packed. Turn one of them, or start from an AAV backbone of the library.',
     'issue.vector.core_promoter_only': 'The CMV promoter has no enhancer',
     'issue.vector.core_promoter_only.hint':
       'Its core alone drives hardly any expression. Choose the CMV enhancer with promoter.',
     'issue.vector.scaffold_without_terminator': 'No T-run behind the sgRNA scaffold',
     'issue.vector.scaffold_without_terminator.hint':
-      'RNA polymerase III does not stop there. Add TTTTTT right behind the scaffold.',
+      'RNA polymerase III doesn’t stop there. Add TTTTTT right behind the scaffold.',
     'issue.vector.tn7_without_marker': 'No marker between the Tn7 arms',
     'issue.vector.tn7_without_marker.hint':
-      'Bacmids with the gene cannot be selected. Start from a pFastBac backbone of the library.',
+      'Bacmids with the gene can’t be selected. Start from a pFastBac backbone of the library.',
     'issue.copy.low': '{name} gives about {copies} copies per cell',
     'issue.copy.low.hint': 'Order a larger preparation, or use the pUC origin for more DNA.',
   },

@@ -2,13 +2,13 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const enzymeTexts = defineTexts('designs.editor.enzymes', {
   en: {
-    'enzymes.filter': 'Which enzymes',
+    'enzymes.filter': 'Enzymes',
     'enzymes.search': 'Search by name or site',
     'enzymes.unique': 'Cut once',
     'enzymes.common': 'Cut once, common',
     'enzymes.double': 'Cut twice',
     'enzymes.cutting': 'All that cut',
-    'enzymes.none': 'Do not cut, common',
+    'enzymes.none': 'Don’t cut, common',
     'enzymes.showAll': 'Show these {count}',
     'enzymes.hideAll': 'Hide all',
     'enzymes.count': '{count} {count|site|sites}',

@@ -30,7 +30,7 @@ export const featureTexts = defineTexts('designs.editor.features', {
     'feature.edit': 'Editar {name}',
     'feature.remove': 'Eliminar {name}',
     'feature.name': 'Nombre',
-    'feature.name.missing': 'Escriba un nombre',
+    'feature.name.missing': 'Introduzca un nombre',
     'feature.type': 'Tipo',
     'feature.strand': 'Hebra',
     'feature.colour': 'Color',

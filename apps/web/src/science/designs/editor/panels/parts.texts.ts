@@ -35,7 +35,7 @@ export const partPanelTexts = defineTexts('designs.editor.parts', {
     'parts.viral': 'Viral and regulatory',
     'parts.site': 'Sites and RNA',
     'parts.none': 'No part fits',
-    'parts.unfit': '{name} does not fit the slot {slot}',
+    'parts.unfit': '{name} doesn’t fit the slot {slot}',
     'parts.add': 'Insert {name}',
   },
   zh: {
