@@ -554,7 +554,7 @@ export const productionOfficeTexts = defineTexts('production-office', {
     'event.addFiles': 'ファイルを追加：{count}件',
     'event.deleteFile': 'ファイルを削除：{name}',
     'event.release': '公開：結果{results}件、ファイル{files}件',
-    'event.releaseAndClose': '公開：結果{results}件、ファイル{files}件。完了にした工程：{count}件',
+    'event.releaseAndClose': '公開：結果 {results} 件、ファイル {files} 件。完了にした工程：{count} 件。',
     'event.overdue': '{step}が期限を過ぎました',
     'event.shipPart': '注文の一部を出荷',
     'event.ship': '注文を出荷',

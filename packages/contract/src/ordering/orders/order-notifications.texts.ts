@@ -29,7 +29,7 @@ export const orderNotificationTexts = defineTexts('order-notifications', {
     'notification.order.markDelivered': 'A parcel of {code} was delivered',
     'notification.order.confirmReceipt': '{company} confirmed receipt of {code}',
     'notification.order.autoComplete': '{code} is complete',
-    'notification.order.deliverData': 'The results of {code} are available. The order is complete',
+    'notification.order.deliverData': 'The results of {code} are available. The order is complete.',
     'notification.order.deliverRest': 'The last results of {code} are available, and everything else has shipped',
     'notification.order.byColleague.accept': '{colleague} accepted the quote for {code}',
     'notification.order.byColleague.requestChanges': '{colleague} requested changes to the quote for {code}: {reason}',
@@ -99,7 +99,7 @@ export const orderNotificationTexts = defineTexts('order-notifications', {
     'notification.order.markDelivered': 'Se entregó un paquete de {code}',
     'notification.order.confirmReceipt': '{company} recibió {code}',
     'notification.order.autoComplete': '{code} se ha completado',
-    'notification.order.deliverData': 'Los resultados de {code} están disponibles. El pedido está completado',
+    'notification.order.deliverData': 'Los resultados de {code} están disponibles. El pedido está completado.',
     'notification.order.deliverRest':
       'Los últimos resultados de {code} están disponibles y todo lo demás ya se ha enviado',
     'notification.order.byColleague.accept': '{colleague} aceptó el presupuesto de {code}',
@@ -135,8 +135,8 @@ export const orderNotificationTexts = defineTexts('order-notifications', {
     'notification.order.markDelivered': '{code} の荷物が配達されました',
     'notification.order.confirmReceipt': '{company} 様が {code} を受け取りました',
     'notification.order.autoComplete': '{code} が完了しました',
-    'notification.order.deliverData': '{code} の結果を公開しました。これでご注文は完了です',
-    'notification.order.deliverRest': '{code} の最後の結果を公開しました。ほかの品はすべて発送済みです',
+    'notification.order.deliverData': '{code} の結果を公開しました。これでご注文は完了です。',
+    'notification.order.deliverRest': '{code} の最後の結果を公開しました。ほかの品はすべて発送済みです。',
     'notification.order.byColleague.accept': '{colleague} さんが {code} の見積もりを承諾しました',
     'notification.order.byColleague.requestChanges':
       '{colleague} さんが {code} の見積もりの変更を依頼しました：{reason}',
