@@ -40,8 +40,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
-    const running = document.getAnimations().map((animation) => animation.finished.catch(() => undefined))
-    await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, 2000))])
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
 }
 

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startPostgres } from '#kernel/database/postgres/
 import { createLog } from '#kernel/log.ts'
 import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#ordering/orders/orders.makers.ts'
 import { createRemoteBuyer } from '#testing/remote.ts'
+import { holdPack, waitForLockWait } from '#testing/row-locks.ts'
 import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
 import { createStartedFolder } from '#testing/started-folder.ts'
 import { getPostmasterPid, listChildPids, sendSignal } from './system-processes.ts'
@@ -123,21 +124,16 @@ test('an order that is half written when the database freezes is refused in time
 }) => {
   skip(!onLinux, 'processes are found through /proc')
   const { buyer, pack, order } = await aShopper()
-  const held = Promise.withResolvers<void>()
-  const holding = database.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('pack').select('id').where('id', '=', pack.id).forUpdate().execute()
-    await held.promise
-  })
-  await sleep(50)
+  const held = await holdPack(database.db, pack.id)
   const write = timed(order)
-  await sleep(300)
+  await waitForLockWait(database.db)
   freeze()
-  held.resolve()
+  const released = held.release()
   const { outcome, took } = await write
   expect(outcome).toBe('503 database.down')
   expect(took).toBeLessThan(14_000)
   thaw()
-  await holding
+  await released
   await expect.poll(order, { timeout: 15_000 }).toBe('200 done')
   expect(await getOrders(buyer)).toHaveLength(1)
   const left = await database.db.selectFrom('pack').select('stock').where('id', '=', pack.id).executeTakeFirst()

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { aProduct } from '#catalogue/products/products.makers.ts'
@@ -9,6 +8,7 @@ import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
 import { anOrderDraft, fillCart, type TestPack } from '#ordering/orders/orders.makers.ts'
 import { createRemoteBuyer, createRemoteCaller, readEmbeddedUrl } from '#testing/remote.ts'
+import { holdPack, waitForLockWait } from '#testing/row-locks.ts'
 import { findFreePorts, startServer } from '#testing/server-process.ts'
 import { createStartedFolder } from '#testing/started-folder.ts'
 
@@ -103,18 +103,13 @@ test('a request that runs when SIGTERM comes is finished; sockets and idle conne
   const left = new Promise((resolve) => socket.once('close', resolve))
 
   // The order waits for somebody who holds the pack.
-  const held = Promise.withResolvers<void>()
-  const holding = db.transaction().execute(async (tx) => {
-    await tx.selectFrom('pack').select('id').where('id', '=', pack.id).forUpdate().execute()
-    await held.promise
-  })
-  await sleep(50)
+  const held = await holdPack(db, pack.id)
   const order = buyer.client.orders.orderNow({ body: draft })
-  await sleep(300)
+  await waitForLockWait(db)
   running.kill('SIGTERM')
-  await sleep(700)
-  held.resolve()
-  await holding
+  const isOpen = () => fetch(`${running.url}/healthz`).then(Boolean, () => false)
+  await expect.poll(isOpen).toBe(false)
+  await held.release()
   const released = Date.now()
   expect((await order).status).toBe('inProduction')
   expect(await left).toBe(1001)

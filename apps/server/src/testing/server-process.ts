@@ -19,10 +19,16 @@ export interface RunningServer {
   ready(withinMs?: number): Promise<number>
 }
 
+const portsPerProcess = 30
+// Processes that run at the same time have different numbers, so each looks among ports of its own.
+const firstPort = 20_000 + (process.pid % 400) * portsPerProcess
+let tried = 0
+
 /** Three free ports in a row, for the three sites; below those that Linux gives to outgoing connections. */
 export async function findFreePorts(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const port = firstPort + (tried % portsPerProcess)
+    tried += 3
     const free = await Promise.all([0, 1, 2].map((step) => isFree(port + step)))
     if (free.every(Boolean)) return port
   }

@@ -37,7 +37,7 @@ export interface TestDatabase {
 
 /** A database of one's own, copied from a template. */
 export async function cloneTemplate(server: string, template: string): Promise<TestDatabase> {
-  const name = `${PREFIX}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 10)}`
+  const name = `${PREFIX}_${Date.now().toString(36)}_${crypto.randomUUID().slice(0, 8)}`
   await withAdmin(server, (admin) => createDatabase(admin, name, template))
   return { url: buildDatabaseUrl(server, name), drop: () => withAdmin(server, (admin) => dropDatabase(admin, name)) }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { unreadCountKey } from '@paratope/contract/identity/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -319,14 +319,19 @@ describe('what a client may send', () => {
 
   test('and a connection that breaks off in the middle of its handshake is nobody’s problem', async () => {
     const { port } = server.address() as AddressInfo
+    const countConnections = () => promisify(server.getConnections.bind(server))()
+    const before = await countConnections()
+    const ends: Promise<unknown>[] = []
     for (let count = 0; count < 50; count += 1) {
       const wire = connect(port, '127.0.0.1')
       wire.on('error', () => {})
+      ends.push(new Promise((resolve) => wire.once('close', resolve)))
       wire.write('GET /vxeSocket/usr_1/page HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n')
       wire.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: a, ,b\r\nSec-WebSocket-Key: no\r\n\r\n')
       wire.resetAndDestroy()
     }
-    await sleep(100)
+    await Promise.all(ends)
+    await expect.poll(countConnections).toBeLessThanOrEqual(before)
     const person = await signIn(world)
     expect(await outcome(open(person.userId, { secret: person.token }))).toBe('open')
   })

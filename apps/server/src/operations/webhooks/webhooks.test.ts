@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { day, hour, minute } from '@paratope/contract/kernel'
 import type { WebhookEvent } from '@paratope/contract/operations/webhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config/config.ts'
 import { aBuyer, anInquiry, anOrder, aPack, aQuote, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
 import { aReceiver, type ReceivedRequest, type Receiver } from '#testing/receiver.ts'
+import { countLockWaits } from '#testing/row-locks.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { sendDueWebhooks } from './send-webhooks.ts'
 import { claimDueDeliveries } from './webhook-deliveries.repo.ts'
@@ -230,11 +230,14 @@ describe('a delivery', () => {
     const until = new Date(now() + minute).toISOString()
     const claim = (db: typeof world.db) => claimDueDeliveries(db, { now: world.clock.now(), until, limit: 20 })
     let second: ReturnType<typeof claim> | undefined
+    let isAnswered = false
     // The other one looks before the first has written its claim for good.
     const first = await world.db.transaction().execute(async (tx) => {
       const claimed = await claim(tx)
-      second = claim(world.db)
-      await Promise.race([second, sleep(300)])
+      second = claim(world.db).finally(() => {
+        isAnswered = true
+      })
+      await expect.poll(async () => isAnswered || (await countLockWaits(world.db)) > 0).toBe(true)
       return claimed
     })
     const ids = [...first, ...((await second) ?? [])].map(({ id }) => id)

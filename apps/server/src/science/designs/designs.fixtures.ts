@@ -18,7 +18,7 @@ const comparison: RecordFixture = async (world, owner) => {
 }
 
 const folder: RecordFixture = async (_world, owner) => {
-  const { id } = await owner.client.designs.createFolder({ body: { name: `Folder ${Math.random()}` } })
+  const { id } = await owner.client.designs.createFolder({ body: { name: `Folder ${crypto.randomUUID()}` } })
   return { params: { id }, body: { name: 'Taken' } }
 }
 

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
@@ -139,8 +138,9 @@ test('a server whose guard was killed too is ended by the next start', async ({ 
 
 test('a server that is killed comes back under the same address', async () => {
   const { url } = await start('a')
-  process.kill(serverPid('a'), 'SIGKILL')
-  await sleep(50)
+  const pid = serverPid('a')
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(lives(pid)).toBe(false))
   await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: 10_000,
     interval: 50,

@@ -40,7 +40,7 @@ test('stopping while it starts again ends the new one too', async () => {
 test('a server that keeps ending is given up, and whoever asked is told', async () => {
   const supervised = await supervise(async () => {
     const server = aServer()
-    setTimeout(server.end, 1)
+    setImmediate(server.end)
     return server
   }, log)
   const reason = await new Promise<Error>((resolve) => supervised.onExit(resolve))
