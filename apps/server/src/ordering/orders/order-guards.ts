@@ -33,9 +33,11 @@ export interface OrderGuard {
 
 export const orderGuards = defineExtensionPoint<OrderGuard>('order-guards')
 
+/** Asks every guard: one that refuses the purchase does so also where an earlier one lets it wait. */
 export async function isHeld(db: Db, guards: readonly OrderGuard[], purchase: Purchase): Promise<boolean> {
-  for (const guard of guards) if (await guard.holds(db, purchase)) return true
-  return false
+  let held = false
+  for (const guard of guards) if (await guard.holds(db, purchase)) held = true
+  return held
 }
 
 /** Returns the unchanged order if its acceptance has to wait for somebody. */
