@@ -1,9 +1,5 @@
-import {
-  type InvoiceTitleChange,
-  type InvoiceTitleDraft,
-  maxInvoiceTitles,
-  normalizeTaxNumber,
-} from '@paratope/contract/billing/invoices'
+import { type InvoiceTitleChange, type InvoiceTitleDraft, maxInvoiceTitles } from '@paratope/contract/billing/invoices'
+import { normalizeTaxNumber } from '@paratope/contract/identity/companies'
 import type { Instant } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'

@@ -1,6 +1,6 @@
 import { accounts as api } from '@paratope/contract/identity/accounts'
 import { createErrorFactory } from '@paratope/contract/kernel'
-import { saveCompany } from '#identity/companies/index.ts'
+import { saveCompany, toTaxNumberColumns } from '#identity/companies/index.ts'
 import { consumeCode } from '#identity/verification-codes/index.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
@@ -23,14 +23,27 @@ export const formatRealname = (firstName: string, lastName: string): string =>
 
 /** Creates a company and its first user in one transaction. The code is redeemed unless the password is refused. */
 export async function register(call: RegisterContext): Promise<{ username: string }> {
-  const { email = null, phone = null, code, password, firstName, lastName, company, country, currency } = call.body
+  const {
+    email = null,
+    phone = null,
+    code,
+    password,
+    firstName,
+    lastName,
+    company,
+    country,
+    currency,
+    taxNumber,
+  } = call.body
+  // Before the code is redeemed, so that a slip costs no code.
+  const tax = toTaxNumberColumns(country, taxNumber, call.language)
   await refuseCommonPassword(password)
   await consumeCode(call.db, { purpose: 'register', to: toReceiver(call.body), code, now: call.now })
   const passwordHash = await hashPassword(password)
   const username = email ?? phone ?? ''
   await inTransaction(call.db, async (db) => {
     const companyId = createId('cmp')
-    await saveCompany(db, { id: companyId, name: company, country, currency, needs_po_number: false })
+    await saveCompany(db, { id: companyId, name: company, country, currency, needs_po_number: false, ...tax })
     const user = {
       id: createId('usr'),
       username,

@@ -79,6 +79,17 @@ describe('registering', () => {
     expect(stored).toEqual([{ language: 'ja' }])
   })
 
+  test('[AUTH-062] a tax number of another country is refused by name, costs no code, and a right one is stored', async () => {
+    const entry = { ...options, email: 'vat@sample.test', company: 'Sample Optics', taxNumber: 'DE 136 695 976' }
+    const refused = await register(entry)
+    expect(getFields(refused)).toEqual([['taxNumber', 'tax_number.foreign']])
+    const code = await getSentCode(world.db, 'vat@sample.test')
+    expect((await post('register', { ...entry, code, taxNumber: 'GB 980 7806 84' })).status).toBe(200)
+    expect(
+      await world.db.selectFrom('company').select('tax_number').where('name', '=', 'Sample Optics').execute(),
+    ).toEqual([{ tax_number: 'GB 980 7806 84' }])
+  })
+
   test('[AUTH-062] a phone number will do instead of an e-mail address', async () => {
     const { email: _, ...rest } = options
     const { status, body } = await register({ ...rest, phone: '+447700900123' })

@@ -5,10 +5,10 @@ import {
   type AddressFields,
   addresses as api,
   areaUnknownCode,
-  findCountryName,
   maxAddresses,
   type PostalAddress,
 } from '@paratope/contract/identity/addresses'
+import { findCountryName } from '@paratope/contract/identity/companies'
 import { createErrorFactory, type Instant, type Language } from '@paratope/contract/kernel'
 import { areaCountry } from '@paratope/contract/platform/areas'
 import type { z } from 'zod'

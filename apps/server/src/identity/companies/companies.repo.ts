@@ -11,7 +11,12 @@ export const findCompany = (db: Db, id: string): Promise<CompanyRow | undefined>
 export async function saveCompany(
   db: Db,
   company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> &
-    Partial<Pick<CompanyRow, 'country' | 'address' | 'phone' | 'payment_terms' | 'needs_project_number'>>,
+    Partial<
+      Pick<
+        CompanyRow,
+        'country' | 'address' | 'phone' | 'payment_terms' | 'needs_project_number' | 'tax_number' | 'tax_number_plain'
+      >
+    >,
 ): Promise<void> {
   await db
     .insertInto('company')

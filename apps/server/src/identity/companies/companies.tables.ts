@@ -20,6 +20,10 @@ export interface CompanyTable {
   notes: Generated<string>
   address: Generated<string>
   phone: Generated<string>
+  /** As it was typed. */
+  tax_number: Generated<string>
+  /** Without what people write between its parts. */
+  tax_number_plain: Generated<string>
   version: Generated<number>
   created_at: Generated<Instant>
 }

@@ -12,6 +12,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { type CompanyRow, updateCompany } from './companies.repo.ts'
 import { getCompany } from './companies.service.ts'
 import { pageCompanies } from './company-desk.repo.ts'
+import { presentTaxNumber } from './tax-numbers.ts'
 
 const presentCreditLimit = ({ credit_limit_minor: limit, credit_limit_currency: currency }: CompanyRow) =>
   limit === null || currency === null ? null : createMoney(limit, currency)
@@ -24,6 +25,7 @@ const presentDeskCompany = (row: CompanyRow): z.input<typeof DeskCompany> => ({
   paymentTerms: row.payment_terms,
   address: row.address,
   phone: row.phone,
+  ...presentTaxNumber(row),
   needsPoNumber: row.needs_po_number,
   needsProjectNumber: row.needs_project_number,
   needsCostCentre: row.needs_cost_centre,

@@ -15,6 +15,7 @@ import {
 export { type CompanyRow, findCompany, saveCompany } from './companies.repo.ts'
 export { companyReportFields } from './companies.reports.ts'
 export { getDemoCompanyId } from './companies.seed.ts'
+export { toTaxNumberColumns } from './tax-numbers.ts'
 
 export default defineDomain({
   api: companies,
@@ -26,7 +27,8 @@ export default defineDomain({
     current: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
     update: {
       successText: 'account.saved',
-      handle: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
+      handle: async ({ db, session, body, language }) =>
+        presentCompany(await changeCompany(db, getCompanyId(session), body, language)),
     },
   },
   seeds,
@@ -35,7 +37,7 @@ export default defineDomain({
       table: 'company',
       column: 'id',
       owner: 'company',
-      export: { as: 'company', columns: ['name', 'country', 'currency', 'address', 'phone'] },
+      export: { as: 'company', columns: ['name', 'country', 'currency', 'address', 'phone', 'tax_number'] },
       onErasure: 'keep',
     },
   ],

@@ -11,6 +11,7 @@ import type { OrderLineTable, SalesOrderTable } from './orders.tables.ts'
 
 export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
   company_name: string
+  company_tax_number: string
   needs_po_number: boolean
   placed_by_name: string
   assignee_name: string | null
@@ -82,7 +83,7 @@ const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.is_held, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.reply_deadline, o.quote_deadline, o.ship_deadline, o.deadline, o.changed_at,
-  co.name as company_name, co.needs_po_number, u.realname as placed_by_name,
+  co.name as company_name, co.tax_number as company_tax_number, co.needs_po_number, u.realname as placed_by_name,
   (select a.realname from user_account a where a.id = o.assigned_to) as assignee_name`
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
 

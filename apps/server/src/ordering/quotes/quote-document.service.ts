@@ -56,7 +56,13 @@ export async function serveQuoteDocument(
   const revisions = rows
     .filter((each) => each.revision <= quote.revision)
     .map((each) => ({ revision: each.revision, createdAt: each.created_at }))
-  const parties = [order.company_name, order.placed_by_name, order.po_number, order.project_number]
+  const parties = [
+    order.company_name,
+    order.company_tax_number,
+    order.placed_by_name,
+    order.po_number,
+    order.project_number,
+  ]
   const promises = kind === 'confirmation' ? lines.map((line) => line.promised_on) : []
   const etag = createHash('sha256')
     .update(JSON.stringify([layoutVersion, kind, language, site.platformName, site.contact, quote, parties, promises]))

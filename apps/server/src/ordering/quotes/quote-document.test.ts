@@ -53,6 +53,20 @@ test('a client that has the document gets no second copy, and a new revision is 
   expect((await send(1, etag)).status).toBe(304)
 })
 
+test('the buyer’s tax number is on it as soon as the company has one', async () => {
+  const send = (etag: string) =>
+    buyer.send({
+      url: `/jeecg-boot/by-order-client/order/${orderNo}/quote/1/pdf`,
+      ...(etag && { headers: { 'if-none-match': etag } }),
+    })
+  const before = await send('')
+  const { country: _, taxNumberVerdict: __, ...company } = await buyer.client.companies.current()
+  await buyer.client.companies.update({ body: { ...company, taxNumber: 'P051234567A' } })
+  const after = await send(String(before.headers['etag']))
+  expect(after.status).toBe(200)
+  expect(after.text.length).toBeGreaterThan(before.text.length)
+})
+
 test('staff of the desk read it too; other companies and revisions that are not there find nothing', async () => {
   const params = { orderNo, revision: 1 }
   expect((await staff.production.client.quotes.deskPdf({ params, query: {} })).name).toContain(orderNo)

@@ -75,7 +75,9 @@ function writeParties(pdf: PdfWriter, { order, site, language }: QuoteDocument):
     site.contact.phone,
     site.contact.emails[1],
   ]
-  const buyer = [order.company_name, order.placed_by_name, order.email]
+  const taxNumber =
+    order.company_tax_number && `${t(quoteDocumentTexts, language, 'taxNumber')} ${order.company_tax_number}`
+  const buyer = [order.company_name, order.placed_by_name, order.email, taxNumber]
   const receiver = [address.contact, ...formatAddressLines(address, language)]
   const width = pdf.width / 3
   const head = { size: 8, color: soft }

@@ -1,10 +1,5 @@
-import {
-  type InvoiceTitle,
-  invoicePagesTexts,
-  invoiceTexts,
-  isTaxNumber,
-  normalizeTaxNumber,
-} from '@paratope/contract/billing/invoices'
+import { type InvoiceTitle, invoicePagesTexts } from '@paratope/contract/billing/invoices'
+import { findTaxNumberProblem, taxNumberTexts } from '@paratope/contract/identity/companies'
 import { useState } from 'react'
 import { CheckboxField } from '#kit/form/checkbox-field.tsx'
 import { RadioGroupField } from '#kit/form/choice-fields.tsx'
@@ -30,7 +25,7 @@ const countryByLanguage = { zh: 'CN', ja: 'JP', es: 'ES', en: '' } as const
 /** A name and tax number that invoices are made out to. */
 export default function TitleDialog({ title, onSaved, onClose }: TitleDialogProps) {
   const t = useTexts(invoicePagesTexts)
-  const tInvoice = useTexts(invoiceTexts)
+  const tTax = useTexts(taxNumberTexts)
   const language = useLanguage()
   const countries = useDictionary('country')
   const [holder, setHolder] = useState<string>(title?.holder ?? 'company')
@@ -46,9 +41,9 @@ export default function TitleDialog({ title, onSaved, onClose }: TitleDialogProp
       invalidates={[invoicesKey]}
       errorFields={{ 'invoice_title.taken': 'title' }}
       validate={({ holder = 'company', country = '', taxNumber = '' }) => {
-        const number = normalizeTaxNumber(taxNumber)
-        if (number === '') return holder === 'company' ? { taxNumber: tInvoice('tax_number.missing') } : {}
-        return isTaxNumber(country, number) ? {} : { taxNumber: tInvoice('tax_number.wrong') }
+        if (taxNumber.trim() === '') return holder === 'company' ? { taxNumber: tTax('tax_number.missing') } : {}
+        const problem = findTaxNumberProblem(country, taxNumber, language)
+        return problem ? { taxNumber: tTax(problem.code, problem.values) } : {}
       }}
       call={(client, body) =>
         title

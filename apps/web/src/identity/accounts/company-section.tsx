@@ -1,9 +1,14 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
-import { findCountryName } from '@paratope/contract/identity/addresses'
-import type { CompanyProfile } from '@paratope/contract/identity/companies'
+import {
+  type CompanyProfile,
+  findCountryName,
+  findTaxNumberProblem,
+  taxNumberTexts,
+} from '@paratope/contract/identity/companies'
 import { currencies } from '@paratope/contract/kernel/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TaxNumber } from '#identity/companies/index.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
@@ -18,12 +23,13 @@ import { AccountSection } from './account-section.tsx'
 import { companyForm } from './profile.forms.ts'
 import { type RecordField, RecordForm } from './record-form.tsx'
 
-type CompanyField = 'name' | 'address' | 'phone' | 'currency'
+type CompanyField = 'name' | 'address' | 'phone' | 'taxNumber' | 'currency'
 
-const toCompanyEntries = ({ name, address, phone, currency }: CompanyProfile) => ({
+const toCompanyEntries = ({ name, address, phone, taxNumber, currency }: CompanyProfile) => ({
   name,
   address,
   phone,
+  taxNumber,
   currency,
 })
 
@@ -64,6 +70,7 @@ export function CompanySection({ id }: { id: string }) {
 
 function CompanyDetails({ company }: { company: CompanyProfile }) {
   const t = useTexts(accountSettingsTexts)
+  const tTax = useTexts(taxNumberTexts)
   const language = useLanguage()
   const formatValue = (value: string) => value || <span className={styles.none}>{t('none')}</span>
   const country = company.country === null ? '' : (findCountryName(company.country, language) ?? company.country)
@@ -75,6 +82,10 @@ function CompanyDetails({ company }: { company: CompanyProfile }) {
         { term: t('company.address'), value: formatValue(company.address) },
         { term: t('company.phone'), value: formatValue(company.phone) },
         { term: t('company.country'), value: formatValue(country) },
+        {
+          term: tTax('taxNumber'),
+          value: company.taxNumber === '' ? formatValue('') : <TaxNumber company={company} />,
+        },
         { term: t('company.currency'), value: formatCurrencyName(company.currency, language) },
       ]}
     />
@@ -83,6 +94,7 @@ function CompanyDetails({ company }: { company: CompanyProfile }) {
 
 function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: () => void }) {
   const t = useTexts(accountSettingsTexts)
+  const tTax = useTexts(taxNumberTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const fields: RecordField<CompanyField>[] = [
@@ -99,6 +111,12 @@ function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: (
       input: { type: 'tel', autoComplete: 'tel', maxLength: 45 },
     },
     {
+      name: 'taxNumber',
+      label: tTax('taxNumber'),
+      hint: tTax('taxNumber.hint'),
+      input: { autoComplete: 'off', spellCheck: false, maxLength: 40 },
+    },
+    {
       name: 'currency',
       label: t('company.currency'),
       hint: t('company.currency.hint'),
@@ -113,8 +131,15 @@ function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: (
       fields={fields}
       toEntries={toCompanyEntries}
       errorTexts={{ name: t('company.name.needed'), phone: t('company.phone.wrong') }}
-      call={({ companies }, version, { name = '', address = '', phone = '', currency = company.currency }) =>
-        companies.update({ body: { version, name, address, phone, currency } })
+      validate={({ taxNumber = '' }) => {
+        const isNew = taxNumber !== '' && taxNumber !== company.taxNumber
+        const problem = isNew ? findTaxNumberProblem(company.country, taxNumber, language) : undefined
+        return problem ? { taxNumber: tTax(problem.code, problem.values) } : {}
+      }}
+      call={({ companies }, version, { name = '', address = '', phone = '', taxNumber, currency }) =>
+        companies.update({
+          body: { version, name, address, phone, taxNumber, currency: currency ?? company.currency },
+        })
       }
       onDone={(saved) => {
         queryClient.setQueryData(companyQuery.queryKey, saved)

@@ -1,5 +1,6 @@
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { suggestCurrency } from '@paratope/contract/identity/companies'
+import { taxNumberTexts } from '@paratope/contract/identity/companies/tax-number.texts'
 import { currencies } from '@paratope/contract/kernel/currencies'
 import { useRef, useState } from 'react'
 import { Form } from '#kit/form/form.tsx'
@@ -34,6 +35,7 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const t = useTexts(registrationTexts)
+  const tTax = useTexts(taxNumberTexts)
   const [contactKind, setContactKind] = useState<ContactKind>('email')
   const errorTexts = useRegisterErrorTexts()
   const validate = useValidateContactAndPassword(contactKind)
@@ -62,6 +64,14 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
         <legend>{t('part.company')}</legend>
         <TextField of={registerForm} name="company" label={t('company')} autoComplete="organization" />
         <CountryAndCurrencyFields countries={countries} />
+        <TextField
+          of={registerForm}
+          name="taxNumber"
+          label={tTax('taxNumber')}
+          hint={tTax('taxNumber.hint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('part.access')}</legend>

@@ -78,6 +78,7 @@ describe('registering', () => {
       lastName: 'Sample',
       company: 'Analytical Engines',
       country: 'GB',
+      taxNumber: '',
       currency: 'GBP',
       agreed: true,
     })

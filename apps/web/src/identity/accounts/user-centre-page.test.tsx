@@ -55,6 +55,8 @@ const company = {
   address: '1 Example Street',
   phone: '+44 20 7946 0112',
   country: 'GB',
+  taxNumber: 'GB 980 7806 84',
+  taxNumberVerdict: 'valid',
   currency: 'GBP',
   version: 4,
 }
@@ -156,6 +158,7 @@ describe('the user centre', () => {
         ['Address', '1 Example Street'],
         ['Phone', '+44 20 7946 0112'],
         ['Country or region', 'United Kingdom'],
+        ['VAT or tax number', 'GB 980 7806 84Form and check digits are right'],
         ['Payment currency', 'GBP · British Pound'],
       ]),
     )
@@ -239,7 +242,7 @@ describe('the user centre', () => {
         ? { result: { ...current, name: 'Mine', version: 8 }, message: 'Saved' }
         : { status: 409, error: 'record.changed', message: 'Someone changed this', values: { current } }
     })
-    await waitFor(() => expect(descriptions('Company')).toHaveLength(5))
+    await waitFor(() => expect(descriptions('Company')).toHaveLength(6))
     await press('Company', 'Edit Company')
     await type(box('Company', /^Name/), 'Mine')
     await type(box('Company', /^Address/), 'My Street')
@@ -260,8 +263,26 @@ describe('the user centre', () => {
       name: 'Mine',
       address: '2 New Street',
       phone: '+44 20 7946 0112',
+      taxNumber: 'GB 980 7806 84',
       currency: 'GBP',
     })
+  })
+
+  test('the tax number of the company says how far it was checked, and one of another country is refused by name', async () => {
+    const { changes } = await open()
+    await waitFor(() =>
+      expect(descriptions('Company')).toContainEqual([
+        'VAT or tax number',
+        'GB 980 7806 84Form and check digits are right',
+      ]),
+    )
+    await press('Company', 'Edit Company')
+    await type(box('Company', /^VAT or tax number/), 'DE 136 695 976')
+    await press('Company', 'Save')
+    expect(
+      await within(part('Company')).findByText('This is a tax number of Germany, not of your company’s country'),
+    ).toBeTruthy()
+    expect(changes()).toEqual([])
   })
 
   test('[ACCOUNT-005] [API-039] [ERROR-037] a preference is kept as soon as it is chosen, and the server’s message is shown', async () => {

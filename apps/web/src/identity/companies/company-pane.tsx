@@ -1,4 +1,4 @@
-import { companyDeskTexts, type DeskCompany, paymentTerms } from '@paratope/contract/identity/companies'
+import { companyDeskTexts, type DeskCompany, paymentTerms, taxNumberTexts } from '@paratope/contract/identity/companies'
 import { companySettingsTexts } from '@paratope/contract/identity/companies/company-settings.texts'
 import { membershipTexts } from '@paratope/contract/identity/memberships/memberships.texts'
 import { formatAmountText, parseAmountText } from '@paratope/contract/kernel/number-text'
@@ -22,6 +22,7 @@ import { companiesKey, companyMembersQuery } from './companies.data.ts'
 import { companyTermsForm } from './companies.forms.ts'
 import styles from './companies.module.css'
 import { CompanySectionsContext } from './company-sections.ts'
+import { TaxNumber } from './tax-number.tsx'
 
 interface CompanyPaneProps {
   company: DeskCompany
@@ -31,6 +32,7 @@ interface CompanyPaneProps {
 /** One company: who it is, its members, and what was agreed with it. */
 export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
   const t = useTexts(companyDeskTexts)
+  const tTax = useTexts(taxNumberTexts)
   const language = useLanguage()
   const needs = [
     ...(company.needsPoNumber ? [t('needs.poNumber')] : []),
@@ -50,6 +52,7 @@ export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
           { term: t('country'), value: company.country ?? t('none') },
           { term: t('address'), value: company.address || t('none') },
           { term: t('phone'), value: company.phone || t('none') },
+          { term: tTax('taxNumber'), value: company.taxNumber ? <TaxNumber company={company} /> : t('none') },
           { term: t('currency'), value: company.currency },
           { term: t('needs'), value: needs.join(', ') || t('none') },
           { term: t('created'), value: formatDay(company.createdAt, language) },

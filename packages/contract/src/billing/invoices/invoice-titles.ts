@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CountryCode } from '../../identity/companies/countries.ts'
+import { findTaxNumberProblem } from '../../identity/companies/tax-numbers.ts'
 import { id } from '../../kernel/ids.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
-import { isTaxNumber, normalizeTaxNumber } from './tax-numbers.ts'
 
 export const InvoiceTitleId = id('itl')
 
@@ -23,10 +23,13 @@ const titleFields = {
 type TaxEntry = Pick<z.output<z.ZodObject<typeof titleFields>>, 'holder' | 'country' | 'taxNumber'>
 
 function checkTaxNumber({ holder, country, taxNumber }: TaxEntry, context: z.RefinementCtx): void {
-  const refuse = (code: string) => context.addIssue({ code: 'custom', path: ['taxNumber'], params: { code } })
-  const number = normalizeTaxNumber(taxNumber)
-  if (holder === 'company' && number === '') refuse('tax_number.missing')
-  else if (number !== '' && !isTaxNumber(country, number)) refuse('tax_number.wrong')
+  const refuse = (params: object) => context.addIssue({ code: 'custom', path: ['taxNumber'], params: { ...params } })
+  if (taxNumber === '') {
+    if (holder === 'company') refuse({ code: 'tax_number.missing' })
+    return
+  }
+  const problem = findTaxNumberProblem(country, taxNumber, 'en')
+  if (problem) refuse({ code: problem.code, ...problem.values })
 }
 
 export const InvoiceTitleDraft = z

@@ -49,6 +49,7 @@ export const Registration = z
     lastName: singleLineText(60, 1),
     company: singleLineText(120, 1),
     country: CountryCode,
+    taxNumber: singleLineText(40).default('').describe('VAT or tax number in the country; may stay empty.'),
     currency: Currency,
     agreed: z.literal(true),
   })

@@ -3,7 +3,6 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
-import type { Language } from '../../kernel/texts.ts'
 import { AreaCode, areaCountry } from '../../platform/areas/areas.ts'
 import { CountryCode } from '../companies/countries.ts'
 
@@ -37,9 +36,6 @@ export const contactRequiredIssue: { path: string[]; params: { code: string } } 
   path: ['email'],
   params: { code: 'contact.required' },
 }
-
-export const findCountryName = (country: string, language: Language): string | undefined =>
-  new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country)
 
 /** State, city and district hold area codes where areas are known, else names. */
 const placeFields = {

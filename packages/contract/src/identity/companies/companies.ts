@@ -10,6 +10,7 @@ import {
   CompanyRequirementsChange,
   CompanyTermsChange,
   DeskCompany,
+  taxNumberFields,
 } from './company-desk.ts'
 
 export const CompanyId = id('cmp')
@@ -17,12 +18,17 @@ export const CompanyId = id('cmp')
 export const Company = z.object({ id: CompanyId, name: z.string(), currency: Currency, needsPoNumber: z.boolean() })
 export type Company = z.infer<typeof Company>
 
+const TaxNumberText = singleLineText(40)
+  .optional()
+  .describe('VAT or tax number of the company’s country, as it is written there; unchanged if left out.')
+
 /** The company a customer buys for, in the user centre. */
 export const CompanyProfile = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
   country: z.string().nullable(),
+  ...taxNumberFields,
   currency: Currency,
   version: z.int(),
 })
@@ -37,6 +43,7 @@ export const CompanyChange = z.object({
     .trim()
     .max(45)
     .regex(/^(?:\+?[0-9(][0-9 ()./-]{3,42}[0-9])?$/),
+  taxNumber: TaxNumberText,
   currency: Currency,
 })
 export type CompanyChange = z.output<typeof CompanyChange>

@@ -6,6 +6,15 @@ import { pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { companySorts, paymentTerms } from './companies.constants.ts'
+import { taxNumberVerdicts } from './tax-numbers.ts'
+
+export const taxNumberFields = {
+  taxNumber: z.string().describe('VAT or tax number as it was typed; empty if there is none.'),
+  taxNumberVerdict: z
+    .enum(taxNumberVerdicts)
+    .nullable()
+    .describe('Whether form and check digits fit the country, or are not known; null without a number.'),
+}
 
 /** A customer's company as staff see it. */
 export const DeskCompany = z.object({
@@ -16,6 +25,7 @@ export const DeskCompany = z.object({
   paymentTerms: z.enum(paymentTerms).describe('How the company pays.'),
   address: z.string().describe('Postal address.'),
   phone: z.string().describe('Phone number.'),
+  ...taxNumberFields,
   needsPoNumber: z.boolean().describe('Whether orders need a PO number.'),
   needsProjectNumber: z.boolean().describe('Whether orders need a project number.'),
   needsCostCentre: z.boolean().describe('Whether orders need a cost centre.'),
