@@ -58,7 +58,7 @@ export default defineConfig({
     projects: [contract, server, ...(existsSync('apps/web/src') ? [web] : []), tools],
     maxWorkers: '100%',
     passWithNoTests: true,
-    // docs/decisions/0054
+    // docs/decisions/0054: "npm test" names what passed the second time only.
     retry: 1,
     restoreMocks: true,
     unstubEnvs: true,

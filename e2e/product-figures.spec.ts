@@ -50,12 +50,14 @@ test.describe('figures of a product', () => {
     await page.mouse.move(8, 8)
     await page.mouse.move(16, 16)
     await rows
-    await page.waitForLoadState('networkidle')
-    await page
+    const link = page
       .locator('main')
       .getByRole('link', { name: /Brentuximab/ })
       .first()
-      .click()
+    const isPartOfApplication = () =>
+      link.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__react')))
+    await expect.poll(isPartOfApplication).toBe(true)
+    await link.click()
     await expect(
       page.getByText('The figures didn’t load. The values of each lot are listed below.').first(),
     ).toBeVisible()

@@ -24,15 +24,16 @@ test('what failed is named, for the end of a long output', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'is weighed' },
     { status: 'failed', fullName: 'is shipped', failureMessages: ['expected 1\n\nto be 2'] },
+    { status: 'passed', fullName: 'is tracked', failureMessages: ['expected 3 to be 4'] },
   ]
   const testResults = [
     { name: 'parcels.test.ts', status: 'failed', assertionResults },
     { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
   ]
-  expect(toUnitTally({ ...unit, testResults }, 1)?.failures).toEqual([
-    'parcels.test.ts: is shipped\n    expected 1\n    to be 2',
-    'broken.test.ts',
-  ])
+  expect(toUnitTally({ ...unit, testResults }, 1)).toMatchObject({
+    failures: ['parcels.test.ts: is shipped\n    expected 1\n    to be 2', 'broken.test.ts'],
+    flaky: ['parcels.test.ts: is tracked\n    expected 3 to be 4'],
+  })
   const specs = [
     {
       title: 'logs in',

@@ -77,16 +77,21 @@ export function toUnitTally(report: unknown, exitCode: number): TestTally | unde
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}${indentStart(failureMessages?.at(-1) ?? '')}`),
-  )
+  const list = (isListed: (test: UnitTest) => boolean) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(isListed)
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}${indentStart(failureMessages?.at(-1) ?? '')}`),
+    )
+  const failed = list(({ status }) => status === 'failed')
+  // A test that passed the second time keeps the message of the first.
+  const flaky = list(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
   return {
     passed: numPassedTests,
     failed: atLeastOne(numFailedTests + broken.length, exitCode),
     skipped: numPendingTests + numTodoTests,
     failures: [...failed, ...broken.map(({ name }) => name)],
+    flaky,
     files: testResults.map(({ name, startTime, endTime }) => ({ name, milliseconds: endTime - startTime })),
   }
 }

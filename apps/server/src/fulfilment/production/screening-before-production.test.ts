@@ -38,9 +38,9 @@ const placeCart = async (buyer: Buyer) =>
   buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await listCart(buyer)) })
 
 /** Puts the sequence into a cart and returns whose it is. */
-type WayIntoCart = (team: Team, sequence: string) => Promise<Buyer>
+type FillCart = (team: Team, sequence: string) => Promise<Buyer>
 
-const waysIntoCart: Record<string, WayIntoCart> = {
+const fillCartBy: Record<string, FillCart> = {
   'a row of an order table': async ({ buyer }, sequence) => {
     await addRow(buyer, sequence)
     return buyer
@@ -95,7 +95,7 @@ const waysIntoCart: Record<string, WayIntoCart> = {
 }
 
 describe('a listed sequence is held before production, whichever way it took into the order', () => {
-  test.each(Object.entries(waysIntoCart))('%s', async (_, fill) => {
+  test.each(Object.entries(fillCartBy))('%s', async (_, fill) => {
     team = await aTeam(world)
     const clean = await fill(team, unlisted)
     expect(await placeCart(clean)).toMatchObject({ status: 'inProduction' })
@@ -113,7 +113,7 @@ describe('an order with a listed sequence is held, whichever way it takes into p
     expect(screeningHook.kinds).toEqual(['orderNow', 'accept'])
   })
 
-  async function anInquiryOf(buyer: Buyer) {
+  async function submitListed(buyer: Buyer) {
     await addRow(buyer, listed)
     return buyer.client.orders.submit({ body: anOrderDraft(buyer, await listCart(buyer)) })
   }
@@ -123,7 +123,7 @@ describe('an order with a listed sequence is held, whichever way it takes into p
     team = await aTeam(world)
     await saveTwoLevels(team)
     for (const unitPrice of [1_000, 20_000]) {
-      const { orderNo } = await anInquiryOf(team.buyer)
+      const { orderNo } = await submitListed(team.buyer)
       const { version } = await aQuote(staff, orderNo, unitPrice)
       const body = { version, revision: 1, poNumber: '' }
       await expect(team.buyer.client.quotes.accept({ params: { orderNo }, body })).rejects.toMatchObject(held)
