@@ -6,6 +6,7 @@ import documents from './catalogue/documents/index.ts'
 import downloads from './catalogue/downloads/index.ts'
 import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
+import priceAgreements from './catalogue/price-agreements/index.ts'
 import productDesk from './catalogue/product-desk/index.ts'
 import products from './catalogue/products/index.ts'
 import references from './catalogue/references/index.ts'
@@ -49,7 +50,6 @@ import deliveryDays from './ordering/delivery-days/index.ts'
 import orderMessages from './ordering/order-messages/index.ts'
 import orderTables from './ordering/order-tables/index.ts'
 import orders from './ordering/orders/index.ts'
-import priceAgreements from './ordering/price-agreements/index.ts'
 import quotes from './ordering/quotes/index.ts'
 import savedLists from './ordering/saved-lists/index.ts'
 import vectorOrders from './ordering/vector-orders/index.ts'
@@ -112,6 +112,7 @@ export const wings = {
     downloads,
     labels,
     plasmids,
+    priceAgreements,
     productDesk,
     products,
     references,
@@ -136,7 +137,6 @@ export const wings = {
     orderTables,
     // Its detail has parts that other domains declare.
     orders: { ...orders, api: contract.orders },
-    priceAgreements,
     quotes,
     savedLists,
     vectorOrders,

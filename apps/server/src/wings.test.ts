@@ -55,6 +55,53 @@ test('the tables of every wing that has some are known, so the rule above cannot
   expect(tablesIn('select 1 from session join company c on true')).toEqual(new Set(['session', 'company']))
 })
 
+const domainOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+/** Every domain with those that it needs, by its imports and by the tables that its repos name. */
+function readDomainGraph(): Map<string, Set<string>> {
+  const ownersByTable = new Map(
+    sqlFiles
+      .filter(({ path }) => path.endsWith('.tables.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^ {4}(\w+): \w+Table$/gm)].map(([, table = '']) => [table, domainOf(path)] as const),
+      ),
+  )
+  const needs = new Map<string, Set<string>>()
+  const paths = globSync(`{${order.join(',')}}/*/**/*.ts`, { cwd: folder })
+  for (const path of paths.filter((each) => !/\.(test|makers|fixtures)\.ts$/.test(each))) {
+    const text = readFileSync(`${folder}${path}`, 'utf8')
+    const imported = [...text.matchAll(/ from '#(\w+\/[\w-]+)\//g)].map(([, domain = '']) => domain)
+    const named = path.endsWith('.repo.ts') ? [...tablesIn(text)].map((table) => ownersByTable.get(table) ?? '') : []
+    const others = [...imported, ...named].filter(
+      (domain) => domain !== domainOf(path) && order.includes(domain.split('/')[0] ?? ''),
+    )
+    needs.set(domainOf(path), new Set([...(needs.get(domainOf(path)) ?? []), ...others]))
+  }
+  return needs
+}
+
+/** What is reached from a domain, itself only if it is in a cycle. */
+function collectReached(needs: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> {
+  const reached = new Set<string>()
+  const queue = [...(needs.get(from) ?? [])]
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    if (reached.has(at)) continue
+    reached.add(at)
+    queue.push(...(needs.get(at) ?? []))
+  }
+  return reached
+}
+
+// Accounts alert their owners and check codes, and both read accounts.
+const knotOfAccounts = ['accounts', 'departments', 'mfa', 'notifications', 'passkeys', 'sessions', 'verification-codes']
+
+test('domains point one way, by imports and SQL, inside a wing too', () => {
+  const needs = readDomainGraph()
+  expect(needs.get('ordering/orders')).toContain('ordering/carts')
+  const inCycles = [...needs.keys()].filter((domain) => collectReached(needs, domain).has(domain))
+  expect(inCycles.sort()).toEqual(knotOfAccounts.map((name) => `identity/${name}`))
+})
+
 test('the README of a wing names every noun that it owns', () => {
   const unnamed = Object.entries(wings).flatMap(([wing, domains]) => {
     const text = readFileSync(`${folder}${wing}/README.md`, 'utf8').toLowerCase().replaceAll(/\s+/g, ' ')

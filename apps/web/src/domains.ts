@@ -5,6 +5,7 @@ import documents from './catalogue/documents/documents.screens.ts'
 import downloads from './catalogue/downloads/downloads.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
+import priceAgreements from './catalogue/price-agreements/price-agreements.screens.ts'
 import productDesk from './catalogue/product-desk/product-desk.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import references from './catalogue/references/references.screens.ts'
@@ -29,7 +30,6 @@ import budgets from './ordering/budgets/budgets.screens.ts'
 import carts from './ordering/carts/carts.screens.ts'
 import orderTables from './ordering/order-tables/order-tables.screens.ts'
 import orders from './ordering/orders/orders.screens.ts'
-import priceAgreements from './ordering/price-agreements/price-agreements.screens.ts'
 import quotes from './ordering/quotes/quotes.screens.ts'
 import savedLists from './ordering/saved-lists/saved-lists.screens.ts'
 import vectorOrders from './ordering/vector-orders/vector-orders.screens.ts'
@@ -87,6 +87,7 @@ export const wings = {
     downloads,
     labels,
     plasmids,
+    priceAgreements,
     productDesk,
     products,
     references,
@@ -110,7 +111,6 @@ export const wings = {
     orderMessages: noScreens,
     orderTables,
     orders,
-    priceAgreements,
     quotes,
     savedLists,
     vectorOrders,

@@ -3,6 +3,7 @@ import * as documents from './catalogue/documents/index.ts'
 import * as downloads from './catalogue/downloads/index.ts'
 import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
+import * as priceAgreements from './catalogue/price-agreements/index.ts'
 import * as productDesk from './catalogue/product-desk/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as references from './catalogue/references/index.ts'
@@ -48,7 +49,6 @@ import * as deliveryDays from './ordering/delivery-days/index.ts'
 import * as orderMessages from './ordering/order-messages/index.ts'
 import * as orderTables from './ordering/order-tables/index.ts'
 import * as orders from './ordering/orders/index.ts'
-import * as priceAgreements from './ordering/price-agreements/index.ts'
 import * as quotes from './ordering/quotes/index.ts'
 import * as savedLists from './ordering/saved-lists/index.ts'
 import * as vectorOrders from './ordering/vector-orders/index.ts'
@@ -116,6 +116,7 @@ export const wings = {
     downloads,
     labels,
     plasmids,
+    priceAgreements,
     productDesk,
     products,
     references,
@@ -139,7 +140,6 @@ export const wings = {
     orderMessages,
     orderTables,
     orders,
-    priceAgreements,
     quotes,
     savedLists,
     vectorOrders,

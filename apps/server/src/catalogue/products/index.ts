@@ -17,6 +17,7 @@ import {
 import './products.tables.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
+export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 export { listPackPrices, replacePackPrices } from './pack-prices.repo.ts'
 export {
   findPackByCatalog,

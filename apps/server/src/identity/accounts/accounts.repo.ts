@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '@paratope/contract/kernel'
+import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
@@ -105,6 +105,11 @@ export async function saveSeededRole(
 }
 
 /** Returns false if the name, e-mail address or phone number is taken; the transaction is aborted then. */
+/** Notes that the deletion of an account was requested, or withdrawn. */
+export async function markLeaving(db: Db, id: string, since: Instant | null): Promise<void> {
+  await db.updateTable('user_account').set({ leaving_since: since }).where('id', '=', id).execute()
+}
+
 export async function insertUser(
   db: Db,
   user: Insertable<UserAccountTable>,

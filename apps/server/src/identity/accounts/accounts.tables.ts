@@ -29,6 +29,8 @@ export interface UserAccountTable {
   tenant: Generated<string>
   password_hash: string
   disabled: Generated<boolean>
+  /** When its deletion was requested; null unless one is open. */
+  leaving_since: Generated<Instant | null>
   version: Generated<number>
   created_at: Generated<Instant>
 }

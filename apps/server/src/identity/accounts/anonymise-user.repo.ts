@@ -21,6 +21,7 @@ export async function anonymiseUser(db: Db, id: string): Promise<void> {
       language: null,
       password_hash: '',
       disabled: true,
+      leaving_since: null,
       version: at('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -12,6 +12,7 @@ export {
   findUserByPhone,
   insertUser,
   listCompanyUsers,
+  markLeaving,
   saveSeededRole,
   saveUser,
   type UserRow,

@@ -15,10 +15,7 @@ const selectMembers = (db: Db, companyId: string) =>
     .selectFrom('user_account as u')
     .select(['u.id', 'u.realname', 'u.email'])
     .select(sql<string[]>`array(select role from user_role ur where ur.user_id = u.id)`.as('roles'))
-    .select(
-      sql<boolean>`exists (select from deletion_request d
-        where d.user_id = u.id and d.withdrawn_at is null and d.done_at is null)`.as('is_leaving'),
-    )
+    .select((at) => at('u.leaving_since', 'is not', null).$castTo<boolean>().as('is_leaving'))
     .where('u.company_id', '=', companyId)
     .where('u.disabled', '=', false)
 

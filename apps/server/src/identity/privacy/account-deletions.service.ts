@@ -13,7 +13,7 @@ import {
   toLocalDate,
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { anonymiseUser, getUser, getUserByPassword, listCompanyUsers } from '#identity/accounts/index.ts'
+import { anonymiseUser, getUser, getUserByPassword, listCompanyUsers, markLeaving } from '#identity/accounts/index.ts'
 import { assertMayLeave } from '#identity/memberships/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import { endUserSessions } from '#identity/sessions/index.ts'
@@ -58,6 +58,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
     const row = { id, user_id: user.id, reason: body.reason, requested_at: now, due_at: dueAt }
     if (!(await insertDeletion(db, { ...row, withdrawn_at: null, done_at: null })))
       throw createError('deletion.already_requested')
+    await markLeaving(db, user.id, now)
     const values = { date: toLocalDate(dueAt, site.timeZone) }
     await notify(db, [user.id], { kind: 'data.deletionRequested', values, link: null }, now)
     const letter = {
@@ -74,6 +75,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
 
 export async function cancelDeletion(db: Db, userId: string, now: Instant): Promise<null> {
   if (!(await withdrawDeletion(db, userId, now))) throw createCommonError('record.missing')
+  await markLeaving(db, userId, null)
   return null
 }
 

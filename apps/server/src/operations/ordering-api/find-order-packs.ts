@@ -1,9 +1,9 @@
 import { type Instant, type Language, t } from '@paratope/contract/kernel'
 import { type ApiOrderLine, type lineProblems, orderingApiTexts } from '@paratope/contract/operations/ordering-api'
-import { listPacksByCatalog } from '#catalogue/products/index.ts'
+import { findPackBySize, listPacksByCatalog } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
-import { findPackBySize, type PackLine } from '#ordering/carts/index.ts'
+import type { PackLine } from '#ordering/carts/index.ts'
 
 export interface LineProblem {
   code: (typeof lineProblems)[number]

@@ -1,6 +1,7 @@
 import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { CartChange, OrderType, Priority, ShippingCondition } from '@paratope/contract/ordering/carts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { priceColumns, priceJoins, termsJoins } from '#catalogue/price-agreements/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { stringifyRows } from '#kernel/database/stringify-rows.ts'
 import type { CartLineTable, Details } from './carts.tables.ts'
@@ -55,57 +56,24 @@ export interface CartBuyer {
   freight: number | null
 }
 
-// Reads the tables of products, agreements and price lists; only their domains write them.
+// Reads the tables of products; only their domain writes them.
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit,
-  coalesce(k.prices || coalesce(s.prices, '{}'), c.prices) as prices,
-  (coalesce(k.prices || coalesce(s.prices, '{}'), c.prices) ->> t.currency)::bigint as price, case when g.scope in ('product', 'category') then g.discount else greatest(g.discount, lists.discount) end as agreed_discount,
-  x.minor as contract_price, k.stock,
-  k.lead_days, p.published`
+  ${priceColumns(sql`c.prices`)}, k.stock, k.lead_days, p.published`
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, t.currency, co.currency as company_currency, u.phone, u.email, f.minor as freight`
 
-/**
- * The currency that the buyer chose, else that of the company, what a cooled parcel costs in it, and the company's price
- * lists of the day.
- */
-const termsJoins = (
-  currency: Currency | undefined,
-  today: LocalDate | null,
-) => sql`cross join lateral (select coalesce(${currency ?? null}::text, co.currency::text) as currency) t
-    left join freight_rate f on f.currency = t.currency
-    left join lateral (
-      select array_agg(l.id) as ids, max(l.discount) as discount from price_list_company m join price_list l on l.id = m.list_id
-      where m.company_id = co.id and l.from_day <= ${today}::date and (l.until_day is null or l.until_day >= ${today}::date)
-    ) lists on true`
+/** The terms of the company, and what a cooled parcel costs in their currency. */
+const buyerJoins = (currency: Currency | undefined, today: LocalDate | null) =>
+  sql`${termsJoins(currency, today)} left join freight_rate f on f.currency = t.currency`
 
 /**
- * Of the prices of the day, that from the largest quantity decides; of agreements the most specific one, and
- * of price lists the lowest price. A caller without a day reads no prices.
- *
  * `offset 0` looks up each pack by its key. From statistics of carts, which are soon out of date, PostgreSQL may choose
  * to merge the whole index of packs instead.
  */
-const packJoins = (
-  today: LocalDate | null,
-) => sql`left join lateral (select * from pack where pack.id = c.pack_id offset 0) k on true left join product p on p.id = k.product_id
-  left join lateral (
-    select a.discount, a.scope from price_agreement a
-    where a.company_id = co.id and a.from_day <= ${today}::date and (a.until_day is null or a.until_day >= ${today}::date)
-      and (a.scope = 'everything' or (a.scope = 'category' and a.code = p.category) or (a.scope = 'product' and a.code = p.code))
-    order by array_position(array['product', 'category', 'everything'], a.scope), a.discount desc limit 1
-  ) g on k.id is not null
-  left join lateral (
-    select min(e.minor) as minor from price_list_price e
-    where e.pack_id = k.id and e.list_id = any(lists.ids) and e.currency = t.currency and e.min_quantity <= c.quantity
-  ) x on k.id is not null
-  left join lateral (
-    select jsonb_object_agg(best.currency, best.minor) as prices from (
-      select distinct on (pp.currency) pp.currency, pp.minor from pack_price pp
-      where pp.pack_id = k.id and pp.min_quantity <= c.quantity and pp.from_day <= ${today}::date
-        and (pp.until_day is null or pp.until_day >= ${today}::date)
-      order by pp.currency, pp.min_quantity desc) best
-  ) s on k.id is not null`
+const packJoins = (today: LocalDate | null) =>
+  sql`left join lateral (select * from pack where pack.id = c.pack_id offset 0) k on true left join product p on p.id = k.product_id
+  ${priceJoins(sql`c.quantity`, today)}`
 
 /** Part of a cart: lines with a catalogue number, plasmid lines, or lines of one order type. */
 export type CartPart = { only: 'packs' } | { type: OrderType } | 'all'
@@ -128,7 +96,7 @@ export async function readCartRows(
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    ${termsJoins(currency, today)}
+    ${buyerJoins(currency, today)}
     left join cart_line c on c.user_id = u.id and ${whereInPart(part)}
     ${packJoins(today)}
     where u.id = ${userId}
@@ -149,7 +117,7 @@ export async function removeAndReturnLines(
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    ${termsJoins(currency, today)}
+    ${buyerJoins(currency, today)}
     left join taken c on true
     ${packJoins(today)}
     where u.id = ${userId}
@@ -179,7 +147,7 @@ export async function readPackRows(
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    ${termsJoins(currency, today)}
+    ${buyerJoins(currency, today)}
     left join wanted c on true
     ${packJoins(today)}
     where u.id = ${userId}

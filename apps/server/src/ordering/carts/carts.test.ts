@@ -67,6 +67,7 @@ describe('what the cart shows', () => {
         phone: '+4420794601',
         email: 'ada.cart@sample.test',
         stock: 7,
+        isData: false,
         leadDays: 7,
         orderable: true,
         version: '3~12050~open~stocked',

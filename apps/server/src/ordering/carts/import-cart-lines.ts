@@ -1,12 +1,11 @@
 import type { Instant } from '@paratope/contract/kernel'
 import { CartImportRow, cartImportTexts, maxCartLines, maxLineQuantity } from '@paratope/contract/ordering/carts'
-import { listPacksByCatalog } from '#catalogue/products/index.ts'
+import { findPackBySize, listPacksByCatalog } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
 import { defineImport, type RowRefusal } from '#platform/files/index.ts'
 import { type PackLine, readCartRows, upsertPackLines } from './carts.repo.ts'
 import { unlessFull } from './carts.service.ts'
-import { findPackBySize } from './find-pack-by-size.ts'
 
 export const cartImport = defineImport({
   name: 'cart',

@@ -38,7 +38,6 @@ export {
   takeCartLines,
 } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'
-export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 export { findOwnPrices } from './own-prices.service.ts'
 
 export default defineDomain({

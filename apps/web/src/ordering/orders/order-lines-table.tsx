@@ -6,12 +6,12 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { formatMoney, thinSpace } from '#ui/display/format.ts'
+import { formatMoney, formatRate, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { OrderAttachments } from './order-attachments.tsx'
 import styles from './order-lines-table.module.css'
-import { formatDiscount, getShownFreight, OrderTotals } from './order-totals.tsx'
+import { getShownFreight, OrderTotals } from './order-totals.tsx'
 import type { OrderDetail } from './orders.data.ts'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
@@ -53,9 +53,7 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
               <Td isNumeric label={t('unitPrice')}>
                 <span>
                   {line.originalPrice ? formatMoney(line.originalPrice, language) : tCart('onRequest')}
-                  {line.discount > 0 && (
-                    <small className={styles.less}>−{formatDiscount(line.discount, language)}</small>
-                  )}
+                  {line.discount > 0 && <small className={styles.less}>−{formatRate(line.discount, language)}</small>}
                 </span>
               </Td>
               <Td isNumeric label={t('amount')}>

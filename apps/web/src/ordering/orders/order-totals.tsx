@@ -3,13 +3,9 @@ import { isDataOnly } from '@paratope/contract/ordering/carts'
 import { orderPagesTexts } from '@paratope/contract/ordering/orders'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
+import { formatMoney } from '#ui/display/format.ts'
 import { Td } from '#ui/display/table.tsx'
 import styles from './order-lines-table.module.css'
-
-/** A discount is stored in hundredths of a percent. */
-export const formatDiscount = (discount: number, language: string): string =>
-  getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(discount / 10_000)
 
 /** No row for the freight of an order that ships nothing. */
 export const getShownFreight = (subOrders: readonly { isData: boolean }[], freight: Money): Money | null =>

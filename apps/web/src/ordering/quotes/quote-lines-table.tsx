@@ -3,8 +3,8 @@ import { type Quote, quoteTexts } from '@paratope/contract/ordering/quotes'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatDiscount, getShownFreight, type OrderDetail, OrderTotals } from '#ordering/orders/index.ts'
-import { formatMoney } from '#ui/display/format.ts'
+import { getShownFreight, type OrderDetail, OrderTotals } from '#ordering/orders/index.ts'
+import { formatMoney, formatRate } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import styles from './quotes.module.css'
@@ -58,7 +58,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
               </Td>
               {hasDiscount && (
                 <Td isNumeric label={t('discount')}>
-                  {discount > 0 ? formatDiscount(discount, language) : null}
+                  {discount > 0 ? formatRate(discount, language) : null}
                 </Td>
               )}
               <Td isNumeric label={t('amount')}>
@@ -73,7 +73,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
         goods={goods}
         freight={getShownFreight(order.subOrders, freight)}
         taxes={taxes.map(({ rate, base, amount }) => ({
-          text: `${tQuote('tax', { rate: formatDiscount(rate, language) })} ${tQuote('tax.base', { base: formatMoney(base, language) })}`,
+          text: `${tQuote('tax', { rate: formatRate(rate, language) })} ${tQuote('tax.base', { base: formatMoney(base, language) })}`,
           amount,
         }))}
         total={total}

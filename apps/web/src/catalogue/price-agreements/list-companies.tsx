@@ -1,5 +1,5 @@
-import type { PriceList } from '@paratope/contract/ordering/price-agreements'
-import { priceListTexts } from '@paratope/contract/ordering/price-agreements/price-lists.texts'
+import type { PriceList } from '@paratope/contract/catalogue/price-agreements'
+import { priceListTexts } from '@paratope/contract/catalogue/price-agreements/price-lists.texts'
 import { SearchSelect, type SearchSource } from '#kit/choices/search-select.tsx'
 import { useAction } from '#kit/form/use-action.ts'
 import { SettingsEmpty, SettingsItem, SettingsList, SettingsSection } from '#kit/page/settings-section.tsx'

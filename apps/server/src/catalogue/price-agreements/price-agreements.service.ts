@@ -1,9 +1,9 @@
-import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import {
   type PriceAgreement,
   type PriceAgreementDraft,
   priceAgreements,
-} from '@paratope/contract/ordering/price-agreements'
+} from '@paratope/contract/catalogue/price-agreements'
+import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { listPacksByCatalog } from '#catalogue/products/index.ts'
 import { findCompany } from '#identity/companies/index.ts'

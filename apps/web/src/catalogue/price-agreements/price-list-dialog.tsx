@@ -1,6 +1,6 @@
+import type { PriceList } from '@paratope/contract/catalogue/price-agreements'
+import { priceListTexts } from '@paratope/contract/catalogue/price-agreements/price-lists.texts'
 import { formatPercentText, parsePercentText } from '@paratope/contract/kernel/number-text'
-import type { PriceList } from '@paratope/contract/ordering/price-agreements'
-import { priceListTexts } from '@paratope/contract/ordering/price-agreements/price-lists.texts'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { NumberField } from '#kit/form/number-field.tsx'

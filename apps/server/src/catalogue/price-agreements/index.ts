@@ -1,4 +1,4 @@
-import { priceAgreements } from '@paratope/contract/ordering/price-agreements'
+import { priceAgreements } from '@paratope/contract/catalogue/price-agreements'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './price-agreements.seed.ts'
 import { createAgreement, listCompanyAgreements, removeAgreement } from './price-agreements.service.ts'
@@ -13,6 +13,8 @@ import {
   savePrices,
   setListCompanies,
 } from './price-lists.service.ts'
+
+export { priceColumns, priceJoins, termsJoins } from './price-joins.repo.ts'
 
 export default defineDomain({
   api: priceAgreements,

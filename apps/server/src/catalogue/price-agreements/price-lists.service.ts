@@ -1,4 +1,13 @@
 import {
+  type ListedPrice,
+  maxPricesOfList,
+  type PriceList,
+  type PriceListDraft,
+  type PriceRow,
+  priceAgreements,
+  priceListTexts,
+} from '@paratope/contract/catalogue/price-agreements'
+import {
   type Currency,
   createErrorFactory,
   type Instant,
@@ -8,21 +17,11 @@ import {
   t,
 } from '@paratope/contract/kernel'
 import { orderingApiTexts } from '@paratope/contract/operations/ordering-api'
-import {
-  type ListedPrice,
-  maxPricesOfList,
-  type PriceList,
-  type PriceListDraft,
-  type PriceRow,
-  priceAgreements,
-  priceListTexts,
-} from '@paratope/contract/ordering/price-agreements'
 import type { z } from 'zod'
-import { listPacksByCatalog } from '#catalogue/products/index.ts'
+import { findPackBySize, listPacksByCatalog } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
-import { findPackBySize } from '#ordering/carts/index.ts'
 import {
   countCompanies,
   countListPrices,

@@ -1,5 +1,5 @@
 import { parseNumberText } from '@paratope/contract/kernel'
-import type { SellablePack } from '#catalogue/products/index.ts'
+import type { SellablePack } from './packs.repo.ts'
 
 export type PackProblem = 'product_unknown' | 'size_missing' | 'size_unknown'
 

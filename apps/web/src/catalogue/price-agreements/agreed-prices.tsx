@@ -1,7 +1,7 @@
+import type { PriceAgreement } from '@paratope/contract/catalogue/price-agreements'
+import { discountCategories } from '@paratope/contract/catalogue/price-agreements'
+import { priceAgreementTexts } from '@paratope/contract/catalogue/price-agreements/price-agreements.texts'
 import { productSpecTexts } from '@paratope/contract/catalogue/products/product-specs.texts'
-import type { PriceAgreement } from '@paratope/contract/ordering/price-agreements'
-import { discountCategories } from '@paratope/contract/ordering/price-agreements'
-import { priceAgreementTexts } from '@paratope/contract/ordering/price-agreements/price-agreements.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { CompanySectionProps } from '#identity/companies/index.ts'
@@ -13,9 +13,9 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatDiscount } from '#ordering/orders/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { formatRate } from '#ui/display/format.ts'
 import { agreementsKey, agreementsQuery } from './price-agreements.data.ts'
 
 const AgreementDialog = lazyComponent(() => import('./agreement-dialog.tsx'))
@@ -80,7 +80,7 @@ function AgreementItem({ companyId, agreement }: AgreementItemProps) {
   return (
     <SettingsItem
       icon="list"
-      name={`${name}: −${formatDiscount(discount, language)}`}
+      name={`${name}: −${formatRate(discount, language)}`}
       details={[untilDay ? t('period', { from, until: formatDay(untilDay, language) }) : t('period.open', { from })]}
       actions={
         <IconButton size="small" icon="trash" label={t('remove', { name })} onClick={() => void removal.run()} />

@@ -1,6 +1,6 @@
+import type { PriceRow } from '@paratope/contract/catalogue/price-agreements'
 import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
 import { type NumberProblem, parseAmountText, parseQuantityText } from '@paratope/contract/kernel/number-text'
-import type { PriceRow } from '@paratope/contract/ordering/price-agreements'
 
 export type RowProblem =
   | { key: 'row.short' }

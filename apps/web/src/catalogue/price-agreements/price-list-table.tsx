@@ -1,4 +1,4 @@
-import { type PriceList, type priceAgreements, priceListTexts } from '@paratope/contract/ordering/price-agreements'
+import { type PriceList, type priceAgreements, priceListTexts } from '@paratope/contract/catalogue/price-agreements'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { defineTable } from '#kit/table/define-table.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'

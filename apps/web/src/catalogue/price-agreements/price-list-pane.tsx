@@ -1,14 +1,14 @@
-import type { PriceList } from '@paratope/contract/ordering/price-agreements'
-import { priceListTexts } from '@paratope/contract/ordering/price-agreements/price-lists.texts'
+import type { PriceList } from '@paratope/contract/catalogue/price-agreements'
+import { priceListTexts } from '@paratope/contract/catalogue/price-agreements/price-lists.texts'
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { useAction } from '#kit/form/use-action.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatDiscount } from '#ordering/orders/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
+import { formatRate } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { ListCompanies } from './list-companies.tsx'
 import { ListedPrices } from './listed-prices.tsx'
@@ -56,7 +56,7 @@ export function PriceListPane({ list, closeHref, onDeleted }: PriceListPaneProps
           { term: t('period'), value: <ListPeriod {...list} /> },
           {
             term: t('discount'),
-            value: list.discount === null ? t('discount.none') : `−${formatDiscount(list.discount, language)}`,
+            value: list.discount === null ? t('discount.none') : `−${formatRate(list.discount, language)}`,
           },
         ]}
       />

@@ -1,5 +1,5 @@
+import type { AgreementScope } from '@paratope/contract/catalogue/price-agreements'
 import type { Currency, LocalDate } from '@paratope/contract/kernel'
-import type { AgreementScope } from '@paratope/contract/ordering/price-agreements'
 import type { Generated } from 'kysely'
 
 export interface PriceAgreementTable {

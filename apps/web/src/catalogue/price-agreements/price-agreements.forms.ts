@@ -1,5 +1,5 @@
+import { priceAgreements } from '@paratope/contract/catalogue/price-agreements'
 import { singleLineText } from '@paratope/contract/kernel'
-import { priceAgreements } from '@paratope/contract/ordering/price-agreements'
 import { defineForm } from '#kit/form/define-form.ts'
 
 /** The discount is typed in percent. */

@@ -1,4 +1,4 @@
-import { priceListTexts } from '@paratope/contract/ordering/price-agreements/price-lists.texts'
+import { priceListTexts } from '@paratope/contract/catalogue/price-agreements/price-lists.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'

@@ -1,5 +1,5 @@
-import type { ListedPrice, PriceList } from '@paratope/contract/ordering/price-agreements'
-import { priceListTexts } from '@paratope/contract/ordering/price-agreements/price-lists.texts'
+import type { ListedPrice, PriceList } from '@paratope/contract/catalogue/price-agreements'
+import { priceListTexts } from '@paratope/contract/catalogue/price-agreements/price-lists.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'

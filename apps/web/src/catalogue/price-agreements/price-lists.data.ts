@@ -1,5 +1,5 @@
+import { type PriceList, priceAgreements } from '@paratope/contract/catalogue/price-agreements'
 import { singleLineText } from '@paratope/contract/kernel'
-import { type PriceList, priceAgreements } from '@paratope/contract/ordering/price-agreements'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { defineForm } from '#kit/form/define-form.ts'
 import { api } from '#lib/api/api.ts'
