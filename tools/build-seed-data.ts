@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vectorParts } from '../packages/bio/src/annotation/parts.ts'
+import { templateBackbones } from '../packages/bio/src/vectors/backbones.ts'
 
 type SourceEntry = Record<string, unknown>
 
@@ -232,7 +233,10 @@ function writePlasmids(backbones: SourceEntry[], parts: SourceEntry[]): void {
   )
   writeEntries(
     'backbone-sequences',
-    backbones.map(({ id, sha256, sequence }) => ({ id, sha256, sequence })),
+    backbones
+      // Those of templates are in packages/bio.
+      .filter(({ id }) => !templateBackbones.some((template) => template.id === id))
+      .map(({ id, sha256, sequence }) => ({ id, sha256, sequence })),
   )
   // Texts are translated in our own file only.
   const translated = new Map(readExisting('plasmid-parts').map((part) => [part.id, part]))

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reverseComplementBases } from '../../packages/bio/src/molecule/alphabet.ts'
 
 interface SourceEnzyme {
   name: string
@@ -237,6 +238,54 @@ function writePlasmids(plasmids: readonly SourcePlasmid[]): void {
   )
 }
 
+/** Backbones of templates, under the names of the library. */
+const templateSources: Readonly<Record<string, string>> = {
+  'pcdna3.1-plus': 'pcdna3.1-plus',
+  'plenti-cmv-mcs-gfp-sv-puro': 'extra-addgene-73582',
+  'plko1-puro': 'plko1-puro',
+  'lenticrispr-v2': 'lenticrispr-v2',
+  'pbabe-puro': 'pbabe-puro',
+  'paav-hsyn-egfp': 'paav-hsyn-egfp',
+  'px459-v2': 'px459-v2',
+  'xlone-gfp': 'extra-addgene-96930',
+  'pet-28a-plus': 'pet-28a-plus',
+  p426gpd: 'p426gpd',
+  'pfastbacnki-his-3c': 'pfastbacnki-his-3c',
+  puc19: 'puc19',
+}
+
+function writeTemplateBackbones(plasmids: readonly SourcePlasmid[]): void {
+  writeTable(
+    'vectors/backbone-table.ts',
+    'Whole published plasmids that templates are made of: id and bases.',
+    'backboneTable',
+    Object.entries(templateSources).map(([id, source]) =>
+      toFields([id, plasmids.find((plasmid) => plasmid.id === source)?.sequence]),
+    ),
+  )
+}
+
+/** Selection markers of yeast with promoter and terminator: plasmid, start, end and strand there. */
+const cassetteSources = [
+  ['cas-ura3', 'URA3 cassette', 'p426gpd', 5386, 6406, -1],
+  ['cas-leu2', 'LEU2 cassette', 'pgreg505', 4512, 6324, 1],
+  ['cas-kanmx', 'kanMX cassette (G418)', 'pgreg505', 2087, 3444, -1],
+  ['cas-natmx', 'natMX cassette (nourseothricin)', 'pag25', 107, 1227, 1],
+  ['cas-hphmx', 'hphMX cassette (hygromycin B)', 'pag32', 114, 1690, 1],
+] as const
+
+function writeCassettes(plasmids: readonly SourcePlasmid[]): void {
+  writeTable(
+    'vectors/cassette-table.ts',
+    'Selection markers of yeast with promoter and terminator: id, name and bases.',
+    'cassetteTable',
+    cassetteSources.map(([id, name, plasmidId, start, end, strand]) => {
+      const bases = plasmids.find((plasmid) => plasmid.id === plasmidId)?.sequence.slice(start, end) ?? ''
+      return toFields([id, name, strand === 1 ? bases : reverseComplementBases(bases)])
+    }),
+  )
+}
+
 // The source is read once, by hand, and what comes out is committed and tested; a schema here would be a second truth.
 const { enzymes } = readSource('restriction-enzymes.json') as { enzymes: SourceEnzyme[] }
 writeEnzymes(enzymes)
@@ -248,3 +297,6 @@ const { primers } = readSource('sequencing-primers.json') as { primers: SourcePr
 writePrimers(primers)
 const { backbones } = readSource('backbones.json') as { backbones: SourcePlasmid[] }
 writePlasmids(backbones)
+const { plasmids } = readSource('plasmid-parts-extra.json') as { plasmids: SourcePlasmid[] }
+writeTemplateBackbones([...backbones, ...plasmids])
+writeCassettes(backbones)

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Molecule } from '../../packages/bio/src/index.ts'
+import { templateBackbones } from '../../packages/bio/src/vectors/backbones.ts'
 
 export interface CompletePlasmid {
   readonly id: string
@@ -16,11 +17,13 @@ const toPlasmid = (id: string, bases: string): CompletePlasmid => ({
 const ownFile = join(import.meta.dirname, '../../apps/server/data/backbone-sequences.facts.json')
 
 /** The backbones that the product sells or shows. */
-export const listOwnPlasmids = (): CompletePlasmid[] =>
+export const listOwnPlasmids = (): CompletePlasmid[] => [
   // The data file is ours and its server module parses it.
-  (JSON.parse(readFileSync(ownFile, 'utf8')) as { id: string; sequence: string }[]).map(({ id, sequence }) =>
+  ...(JSON.parse(readFileSync(ownFile, 'utf8')) as { id: string; sequence: string }[]).map(({ id, sequence }) =>
     toPlasmid(id, sequence),
-  )
+  ),
+  ...templateBackbones.map(({ id, bases }) => toPlasmid(id, bases)),
+]
 
 const folder = process.env['BIO_PLASMIDS'] ?? join(import.meta.dirname, '../../../shared/data')
 const collections = ['backbones', 'evidence-plasmids', 'plasmid-parts-extra']

@@ -1,15 +1,19 @@
 import { findParts, type PartMatch } from '../annotation/annotate.ts'
 import { vectorParts } from '../annotation/parts.ts'
+import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { type Feature, getExtent, getStrand, type Molecule } from '../molecule/molecule.ts'
-import { getRangeLength, overlaps, type Range, wrapPosition } from '../molecule/range.ts'
+import { getRangeLength, overlaps, type Range, readBases, wrapPosition } from '../molecule/range.ts'
 import { readFeature, translate } from '../translation/translate.ts'
+import type { TemplateBackbone } from './backbones.ts'
+import { findDesignTemplate, locateSlot } from './slots.ts'
+import { listStretches, locateOnDesign } from './template-faults.ts'
+import { findTypeRules, type TypeRules } from './type-rules.ts'
 import { vectorFaultCodes } from './vector-fault-codes.ts'
 import { findVectorFaults } from './vector-faults.ts'
-import { fitsSlot, type VectorSlot, type VectorType } from './vector-types.ts'
+import type { VectorTemplate } from './vector-template.ts'
 
 export const designIssueCodes = [
   'slot.empty',
-  'part.wrong_host',
   'gene.no_start',
   'gene.no_stop',
   'gene.early_stop',
@@ -36,16 +40,8 @@ export interface DesignIssue {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** What fills a slot. */
-export interface FilledSlot {
-  readonly slotId: string
-  readonly name?: string
-  readonly range?: Range
-}
-
 export interface DesignCheck {
   readonly issues: readonly DesignIssue[]
-  readonly slots: readonly FilledSlot[]
 }
 
 /** Markers that select for the same antibiotic. */
@@ -94,40 +90,58 @@ const bacterialOrigins: Readonly<Record<string, { copies: number; group: string 
 }
 
 interface Context {
-  readonly vectorType: VectorType
+  readonly rules: TypeRules
+  /** From which the molecule was made, if it still belongs to one. */
+  readonly template: VectorTemplate | undefined
+  readonly backbones: readonly TemplateBackbone[]
   readonly molecule: Molecule
   readonly matches: readonly PartMatch[]
   /** Coding features, in the order of the molecule. */
   readonly genes: readonly Feature[]
 }
 
+interface CheckOptions {
+  readonly vectorTypeId: string
+  /** Holds the backbone of the molecule's template. */
+  readonly backbones: readonly TemplateBackbone[]
+  readonly matches?: readonly PartMatch[]
+}
+
 /**
- * Checks a molecule against the template of its type: slots, frames, packaging, markers and origins. Parts are found in
- * the sequence, so names of features do not matter.
+ * Checks a molecule by its template, else by the type of vector: slots, frames, packaging, markers and origins. Parts
+ * are found in the sequence, so names of features do not matter. A type without rules is not checked.
  */
 export function checkDesign(
-  vectorType: VectorType,
   molecule: Molecule,
-  matches: readonly PartMatch[] = findParts(molecule, vectorParts, { minLength: 10 }),
-): DesignCheck {
-  const context: Context = { vectorType, molecule, matches, genes: listGenes(molecule, matches) }
-  const slots = vectorType.slots.map((slot) => fillSlot(slot, context))
-  const empty = vectorType.slots.flatMap((slot, at): DesignIssue[] =>
-    slot.isRequired && slots[at]?.range === undefined
-      ? [{ code: 'slot.empty', severity: 'error', slotId: slot.id, values: {} }]
-      : [],
-  )
+  { vectorTypeId, backbones, matches = findParts(molecule, vectorParts, { minLength: 10 }) }: CheckOptions,
+): DesignCheck | undefined {
+  const template = findDesignTemplate(molecule)
+  const rules = findTypeRules(template?.vectorType ?? vectorTypeId)
+  if (!rules) return undefined
+  const context: Context = { rules, template, backbones, molecule, matches, genes: listGenes(molecule, matches) }
+  const empty = listEmptySlots(context)
   const issues = [
     ...empty,
     ...checkGenes(context),
     ...checkFusions(context),
-    ...checkPackaging(context),
+    // A filler that is longer than a guide says nothing about the vector to come.
+    ...(empty.length > 0 ? [] : checkPackaging(context)),
     ...checkMarkers(context),
     ...checkOrigins(context),
-    ...checkHost(context),
     ...checkFaults(context),
   ]
-  return { issues: issues.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)), slots }
+  return { issues: issues.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)) }
+}
+
+/** Slots that still hold the cloning site of the backbone. */
+function listEmptySlots({ template, backbones, molecule }: Context): DesignIssue[] {
+  const backbone = backbones.find(({ id }) => id === template?.backbone.id)
+  if (!template || !backbone) return []
+  return listStretches(template).flatMap((slot): DesignIssue[] => {
+    const place = slot.isPlaceholder && locateSlot(molecule, slot.id)
+    if (!place || readBases(molecule.bases, place.range) !== readBases(backbone.bases, slot.range)) return []
+    return [{ code: 'slot.empty', severity: 'error', slotId: slot.id, range: place.range, values: {} }]
+  })
 }
 
 const severities = ['error', 'warning', 'note'] as const
@@ -148,36 +162,10 @@ function listGenes(molecule: Molecule, matches: readonly PartMatch[]): Feature[]
   })
 }
 
-function fillSlot(slot: VectorSlot, { molecule, matches, genes, vectorType }: Context): FilledSlot {
-  const marked = molecule.features.find((feature) =>
-    feature.qualifiers.some(({ name, value }) => name === 'slot' && value === slot.id),
-  )
-  if (marked) {
-    const range = getExtent(marked, molecule.bases.length)
-    return getRangeLength(range) > 0 ? { slotId: slot.id, name: marked.name, range } : { slotId: slot.id }
-  }
-  const fits = ({ part }: PartMatch) => fitsSlot(part, slot, vectorType)
-  const isFree = (match: PartMatch) =>
-    !molecule.features.some(
-      (feature) =>
-        feature.qualifiers.some(({ name }) => name === 'slot') &&
-        overlaps(match, getExtent(feature, molecule.bases.length), molecule.bases.length),
-    )
-  const candidates = matches.filter((match) => fits(match) && isFree(match))
-  // The second of two equal slots, such as the right ITR, is filled by the last match.
-  const twins = vectorType.slots.filter(({ partIds }) => partIds !== undefined && partIds === slot.partIds)
-  const found = twins.length > 1 && twins.at(-1) === slot ? candidates.at(-1) : candidates[0]
-  if (found) return { slotId: slot.id, name: found.part.name, range: { start: found.start, end: found.end } }
-  const [gene] = slot.isGene ? genes : []
-  return gene
-    ? { slotId: slot.id, name: gene.name, range: getExtent(gene, molecule.bases.length) }
-    : { slotId: slot.id }
-}
-
 /** A gene begins with a start codon, ends with a stop and has none between. */
-function checkGenes({ vectorType, molecule, genes }: Context): DesignIssue[] {
+function checkGenes({ rules, molecule, genes }: Context): DesignIssue[] {
   // Bacteria also start at GTG and TTG.
-  const start = vectorType.host === 'bacterial' ? /^[AGT]TG/ : /^ATG/
+  const start = rules.host === 'bacterial' ? /^[AGT]TG/ : /^ATG/
   return genes.flatMap((feature): DesignIssue[] => {
     const range = getExtent(feature, molecule.bases.length)
     const values = { name: feature.name }
@@ -189,7 +177,7 @@ function checkGenes({ vectorType, molecule, genes }: Context): DesignIssue[] {
     const issues: DesignIssue[] = []
     if (stop >= 0 && stop < protein.length - 1)
       issues.push({ code: 'gene.early_stop', severity: 'error', range, values: { ...values, codon: stop + 1 } })
-    // What follows or precedes in frame may bring start and stop.
+    // Of a fusion, what follows or precedes in frame brings start and stop.
     if (!start.test(bases) && !hasNeighbour(molecule, feature, 'before'))
       issues.push({ code: 'gene.no_start', severity: 'error', range, values: { ...values, codon: bases.slice(0, 3) } })
     if (stop < 0 && !hasNeighbour(molecule, feature, 'behind'))
@@ -198,19 +186,49 @@ function checkGenes({ vectorType, molecule, genes }: Context): DesignIssue[] {
   })
 }
 
-/** Whether another coding feature of the same strand touches a feature where it begins or ends. */
+const stopCodons = new Set(['TAA', 'TAG', 'TGA'])
+/** No fusion protein is read farther than to the end of the next few domains. */
+const mostFusedCodons = 2500
+
+/**
+ * Whether a gene has its start or stop beside it: the codon itself, or another coding feature that the frame is open to.
+ */
 function hasNeighbour(molecule: Molecule, feature: Feature, side: 'before' | 'behind'): boolean {
   const { length } = molecule.bases
   const extent = getExtent(feature, length)
   const strand = getStrand(feature)
   const isAtStart = (side === 'before') === (strand === 1)
-  const edge = wrapPosition(isAtStart ? extent.start : extent.end, length)
+  const edge = isAtStart ? extent.start : extent.end
+  const open = countOpenBases(molecule, edge, strand === 1, side)
+  const next = readCodon(molecule, edge, strand === 1, side)
+  if (side === 'before' ? next === 'ATG' : stopCodons.has(next)) return true
   return molecule.features.some((other) => {
     if (other === feature || other.type !== 'CDS' || getStrand(other) !== strand) return false
     const range = getExtent(other, length)
-    const touching = wrapPosition(isAtStart ? range.end : range.start, length)
-    return touching === edge && getRangeLength(range) > 0
+    const gap = isAtStart
+      ? wrapPosition(extent.start - range.end, length)
+      : wrapPosition(range.start - extent.end, length)
+    return gap % 3 === 0 && gap <= open && getRangeLength(range) > 0
   })
+}
+
+/** Counts the bases from a position on, codon by codon, that are read without a stop. */
+function countOpenBases(molecule: Molecule, edge: number, isForward: boolean, side: 'before' | 'behind'): number {
+  const goesRight = (side === 'behind') === isForward
+  const most = Math.min(mostFusedCodons * 3, molecule.bases.length - 3)
+  for (let distance = 0; distance < most; distance += 3) {
+    const codon = readCodon(molecule, goesRight ? edge + distance : edge - distance, isForward, side)
+    if (stopCodons.has(codon)) return distance
+  }
+  return most
+}
+
+/** The codon that ends or begins at a position, in the direction of the strand. */
+function readCodon({ bases }: Molecule, edge: number, isForward: boolean, side: 'before' | 'behind'): string {
+  const goesRight = (side === 'behind') === isForward
+  const start = wrapPosition(goesRight ? edge : edge - 3, bases.length)
+  const codon = readBases(bases, { start, end: start + 3 })
+  return isForward ? codon : reverseComplementBases(codon)
 }
 
 /** Tags, linkers and 2A peptides next to a gene are whole codons, so that the frame goes on. */
@@ -239,24 +257,53 @@ function checkFusions({ molecule, matches, genes }: Context): DesignIssue[] {
   })
 }
 
-function checkPackaging({ vectorType, molecule, matches }: Context): DesignIssue[] {
-  const { packaging } = vectorType
-  if (!packaging) return []
-  const { length } = molecule.bases
-  const from = matches.find(({ part }) => packaging.fromIds.includes(part.id))
-  const to = matches.findLast(({ part }) => packaging.toIds.includes(part.id))
-  if (!from || !to || from === to) return [{ code: 'packaging.ends_missing', severity: 'error', values: {} }]
-  const size = getRangeLength({ start: from.start, end: to.end > from.start ? to.end : to.end + length })
-  const range = { start: from.start, end: from.start + size }
-  const values = { size, limit: packaging.limit, over: size - packaging.limit }
-  if (size > packaging.limit) return [{ code: 'packaging.too_long', severity: 'error', range, values }]
-  if (size > packaging.limit * 0.95) return [{ code: 'packaging.near_limit', severity: 'warning', range, values }]
+function checkPackaging(context: Context): DesignIssue[] {
+  const { rules, molecule } = context
+  if (!rules.packaging || !(context.template?.packaged || rules.packaging.ends || rules.packaging.repeats)) return []
+  const { limit } = rules.packaging
+  const ends = locatePackaged(context)
+  if (!ends) return [{ code: 'packaging.ends_missing', severity: 'error', values: {} }]
+  const size = wrapPosition(ends.end - ends.start, molecule.bases.length)
+  const range = { start: ends.start, end: ends.start + size }
+  const values = { size, limit, over: size - limit }
+  if (size > limit) return [{ code: 'packaging.too_long', severity: 'error', range, values }]
+  if (size > limit * 0.95) return [{ code: 'packaging.near_limit', severity: 'warning', range, values }]
   return []
 }
 
+/** From the first to the last base that the particle packs. */
+function locatePackaged({ rules, template, molecule, matches }: Context): Range | undefined {
+  if (template?.packaged) {
+    const { packaged } = template
+    const [start, end] = [packaged.start, packaged.end].map((position) => locateOnDesign(molecule, template, position))
+    const isTurned = listStretches(template).some(({ id, strand }) => locateSlot(molecule, id)?.strand === -strand)
+    if (start === undefined || end === undefined) return undefined
+    return isTurned ? { start: end, end: start } : { start, end }
+  }
+  if (rules.packaging?.repeats) return locateRepeats(molecule, rules.packaging.repeats)
+  const from = matches.find(({ part }) => rules.packaging?.ends?.fromIds.includes(part.id))
+  const to = matches.findLast(({ part }) => rules.packaging?.ends?.toIds.includes(part.id))
+  return from && to && from !== to ? { start: from.start, end: to.end } : undefined
+}
+
+/** From the outer end of the left repeat to that of the right one. */
+function locateRepeats(
+  { bases, topology }: Molecule,
+  { inside, length }: { readonly inside: string; readonly length: number },
+): Range | undefined {
+  const text = topology === 'circular' ? bases + bases.slice(0, inside.length - 1) : bases
+  const left = text.indexOf(reverseComplementBases(inside))
+  const right = text.indexOf(inside)
+  if (left < 0 || right < 0) return undefined
+  return {
+    start: wrapPosition(left + inside.length - length, bases.length),
+    end: wrapPosition(right + length, bases.length),
+  }
+}
+
 /** Origins and markers of bacteria are checked with their copies and antibiotics. */
-const checkFaults = ({ molecule, matches }: Context): DesignIssue[] =>
-  findVectorFaults(molecule, matches).flatMap(({ code, range }): DesignIssue[] =>
+const checkFaults = ({ molecule, backbones, matches }: Context): DesignIssue[] =>
+  findVectorFaults(molecule, backbones, matches).flatMap(({ code, range }): DesignIssue[] =>
     code === 'vector.no_origin' || code === 'vector.no_marker'
       ? []
       : [{ code, severity: 'error', ...(range && { range }), values: {} }],
@@ -305,31 +352,4 @@ function checkOrigins({ molecule, matches }: Context): DesignIssue[] {
   return first.copies < 30 && molecule.bases.length < 15_000
     ? [{ code: 'copy.low', severity: 'note', range: toRange(first.match), values }]
     : []
-}
-
-/** A part of another host in a slot does not work there, such as a yeast terminator behind a bacterial gene. */
-function checkHost({ vectorType, molecule, matches }: Context): DesignIssue[] {
-  const { length } = molecule.bases
-  return vectorType.slots.flatMap((slot): DesignIssue[] => {
-    const marked = molecule.features.find((feature) =>
-      feature.qualifiers.some(({ name, value }) => name === 'slot' && value === slot.id),
-    )
-    if (!marked || slot.isGene) return []
-    const extent = getExtent(marked, length)
-    if (getRangeLength(extent) === 0) return []
-    const inside = matches.filter(
-      ({ part, start, end }) => slot.kinds.includes(part.kind) && overlaps({ start, end }, extent, length),
-    )
-    const [match] = inside
-    if (!match || inside.some(({ part }) => fitsSlot(part, slot, vectorType))) return []
-    return [
-      {
-        code: 'part.wrong_host',
-        severity: 'error',
-        slotId: slot.id,
-        range: toRange(match),
-        values: { name: match.part.name, host: slot.host ?? vectorType.host },
-      },
-    ]
-  })
 }

@@ -1,97 +1,172 @@
-import { toFeatures } from '../annotation/annotate.ts'
+import { findParts, toFeatures } from '../annotation/annotate.ts'
 import { type VectorPart, vectorParts } from '../annotation/parts.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { replaceBases } from '../molecule/edit.ts'
-import { type Feature, getExtent, type Molecule } from '../molecule/molecule.ts'
-import type { VectorSlot, VectorType } from './vector-types.ts'
+import { type Feature, getExtent, type Molecule, type Strand } from '../molecule/molecule.ts'
+import { getRangeLength, type Range, readBases, wrapPosition } from '../molecule/range.ts'
+import type { TemplateBackbone } from './backbones.ts'
+import { buildContent, type Gene, readGene, type SlotContent } from './slot-content.ts'
+import { fitsSlot } from './slot-parts.ts'
+import { buildTemplateValue, locateSlot, slotQualifier, templateQualifier } from './slots.ts'
+import { isTagSlot, type StretchSlot, type TagSlot, type VectorTemplate } from './vector-template.ts'
 
-/** The qualifier that says which slot of its template a feature fills. */
-export const slotQualifier = 'slot'
-
-const findSlotFeature = ({ features }: Molecule, slotId: string): number =>
-  features.findIndex(({ qualifiers }) =>
-    qualifiers.some(({ name, value }) => name === slotQualifier && value === slotId),
-  )
-
-/** Joins the default parts of a type to a circle; slots without one stay empty. */
-export function createFromTemplate(vectorType: VectorType, name: string): Molecule {
-  let bases = ''
-  const features: Feature[] = []
-  for (const slot of vectorType.slots) {
-    const part = vectorParts.find(({ id }) => id === slot.defaultPartId)
-    if (part) features.push(createPartFeature(part, slot, bases.length))
-    bases += (part ? readPart(part, slot) : '') + (slot.linker ?? '')
-  }
-  return { name, topology: 'circular', bases, features }
+/** Begins a design: the backbone as it was published, annotated, with its slots marked. */
+export function createFromTemplate(template: VectorTemplate, { bases }: TemplateBackbone, name: string): Molecule {
+  const sequence = { bases, topology: 'circular' } as const
+  const found = toFeatures(findParts(sequence, vectorParts))
+  const own = template.features.map(({ name: text, type, range, strand }) => toFeature(text, type, range, strand))
+  const isOwn = (feature: Feature) =>
+    own.some((each) => countShared(getExtent(each, bases.length), getExtent(feature, bases.length)) >= 0.8)
+  const features = [...own, ...found.filter((feature) => !isOwn(feature))]
+  return { name, ...sequence, features: template.slots.reduce(markSlot(template, bases.length), features) }
 }
 
-type TemplateSlot = Pick<VectorSlot, 'id' | 'isTurned'>
+const toFeature = (name: string, type: string, range: Range, strand: Strand): Feature => ({
+  name,
+  type,
+  segments: [{ ...range, strand }],
+  qualifiers: [{ name: 'label', value: name }],
+})
 
-/** The bases of a part on the top strand of the template. */
-const readPart = ({ bases }: VectorPart, slot: TemplateSlot): string =>
-  slot.isTurned ? reverseComplementBases(bases) : bases
+/** The share of the longer range that both hold. */
+const countShared = (a: Range, b: Range): number =>
+  (Math.min(a.end, b.end) - Math.max(a.start, b.start)) / Math.max(getRangeLength(a), getRangeLength(b))
 
-function createPartFeature(part: VectorPart, slot: TemplateSlot, start: number): Feature {
-  const strand = slot.isTurned ? -1 : 1
-  const match = { part, start, end: start + part.bases.length, strand, mismatches: 0, identity: 1 } as const
-  const [feature] = toFeatures([match])
-  if (!feature) throw new Error('a match has a feature')
-  return { ...feature, qualifiers: [...feature.qualifiers, { name: slotQualifier, value: slot.id }] }
+const markFeature = (feature: Feature, template: VectorTemplate, slotId: string): Feature => ({
+  ...feature,
+  qualifiers: [
+    ...feature.qualifiers,
+    { name: slotQualifier, value: slotId },
+    { name: templateQualifier, value: buildTemplateValue(template) },
+  ],
+})
+
+/** Marks the feature of a slot's stretch, or adds one where no part of the library is the whole stretch. */
+const markSlot =
+  (template: VectorTemplate, length: number) =>
+  (features: readonly Feature[], slot: VectorTemplate['slots'][number]): readonly Feature[] => {
+    if (isTagSlot(slot)) return features
+    const { start, end } = slot.range
+    const index = features.findIndex((feature) => {
+      const extent = getExtent(feature, length)
+      return extent.start === start && extent.end === end
+    })
+    const found = features[index] ?? toFeature(slot.name, slot.type, slot.range, slot.strand)
+    const marked = markFeature(found, template, slot.id)
+    return index < 0 ? [...features, marked] : features.with(index, marked)
+  }
+
+/** Why a part does not go into a slot. */
+export type FillProblem = 'slot.missing' | 'part.unfit' | 'gene.missing' | 'gene.no_start' | 'gene.no_stop'
+export type FillResult = { readonly molecule: Molecule } | { readonly problem: FillProblem }
+
+/** Puts a part, or a sequence of one's own, into a slot in place of its stretch. */
+export function fillSlotWith(
+  molecule: Molecule,
+  template: VectorTemplate,
+  slotId: string,
+  part: VectorPart,
+): FillResult {
+  const slot = template.slots.find(({ id }) => id === slotId)
+  if (!slot) return { problem: 'slot.missing' }
+  const isOwnSequence = !isTagSlot(slot) && (slot.isGene || slot.kinds.length === 0)
+  if (!isOwnSequence && !fitsSlot(part, slot, template)) return { problem: 'part.unfit' }
+  if (isTagSlot(slot)) return changeTag(molecule, template, slot, part)
+  if (!slot.isGene) return replaceStretch(molecule, template, slot, { part })
+  const tags = readGene(molecule, template, slot)?.tags ?? {}
+  return replaceStretch(molecule, template, slot, { part, tags })
 }
 
-/** Puts a part into a slot, in place of what is there. */
-export function fillSlotWith(molecule: Molecule, vectorType: VectorType, slotId: string, part: VectorPart): Molecule {
-  const slot: TemplateSlot = vectorType.slots.find(({ id }) => id === slotId) ?? { id: slotId }
-  const index = findSlotFeature(molecule, slotId)
-  const feature = molecule.features[index]
-  const position = findSlotPosition(molecule, vectorType, slotId)
-  const range = feature ? getExtent(feature, molecule.bases.length) : { start: position, end: position }
-  const others = feature ? { ...molecule, features: molecule.features.toSpliced(index, 1) } : molecule
-  const changed = replaceBases(others, range, readPart(part, slot))
-  // A part across the origin is replaced at the end.
-  const end = range.end > molecule.bases.length ? changed.bases.length : range.start + part.bases.length
-  const filled = createPartFeature(part, slot, end - part.bases.length)
-  return { ...changed, features: [...changed.features, filled] }
+/** Takes the tag out of a gene. */
+export const clearTag = (molecule: Molecule, template: VectorTemplate, slot: TagSlot): FillResult =>
+  changeTag(molecule, template, slot, undefined)
+
+function changeTag(
+  molecule: Molecule,
+  template: VectorTemplate,
+  { geneId, side }: TagSlot,
+  part: VectorPart | undefined,
+): FillResult {
+  const slot = template.slots.find((each): each is StretchSlot => !isTagSlot(each) && each.id === geneId)
+  const gene = slot && readGene(molecule, template, slot)
+  if (!slot || !gene) return { problem: 'gene.missing' }
+  const { [side]: _old, ...others } = gene.tags
+  return replaceStretch(molecule, template, slot, { ...gene, tags: { ...others, ...(part && { [side]: part }) } })
 }
 
-/** Takes the part out of a slot. */
-export function clearSlot(molecule: Molecule, slotId: string): Molecule {
-  const index = findSlotFeature(molecule, slotId)
-  const feature = molecule.features[index]
-  if (!feature) return molecule
-  const others = { ...molecule, features: molecule.features.toSpliced(index, 1) }
-  return replaceBases(others, getExtent(feature, molecule.bases.length), '')
+/** Replaces the stretch of a slot and keeps everything else base for base. */
+function replaceStretch(molecule: Molecule, template: VectorTemplate, slot: StretchSlot, gene: Gene): FillResult {
+  const place = locateSlot(molecule, slot.id)
+  if (!place) return { problem: 'slot.missing' }
+  const content = buildContent(slot, gene, readAround(molecule, place.range, place.strand))
+  if ('problem' in content) return content
+  return { molecule: putContent(molecule, template, place.range, place.strand, content) }
 }
 
-/** Whether a molecule was made from a template: some feature fills a slot. */
-export const hasSlots = ({ features }: Molecule): boolean =>
-  features.some(({ qualifiers }) => qualifiers.some(({ name }) => name === slotQualifier))
+const reach = 20
 
-/** Where an empty slot is: behind the filled slot before it, or before the first one; linkers stay on their side. */
-function findSlotPosition(molecule: Molecule, { slots }: VectorType, slotId: string): number {
-  const at = slots.findIndex(({ id }) => id === slotId)
-  const getExtentAt = (index: number) => {
-    const feature = molecule.features[findSlotFeature(molecule, slots[index]?.id ?? '')]
-    return feature && getExtent(feature, molecule.bases.length)
+/** The bases before and behind a range, in the direction of a strand. */
+function readAround({ bases }: Molecule, { start, end }: Range, strand: Strand): { before: string; after: string } {
+  const { length } = bases
+  const size = Math.min(reach, length - (end - start))
+  const from = wrapPosition(start - size, length)
+  const left = readBases(bases, { start: from, end: from + size })
+  const to = wrapPosition(end, length)
+  const right = readBases(bases, { start: to, end: to + size })
+  return strand === 1
+    ? { before: left, after: right }
+    : { before: reverseComplementBases(right), after: reverseComplementBases(left) }
+}
+
+function putContent(
+  molecule: Molecule,
+  template: VectorTemplate,
+  range: Range,
+  strand: Strand,
+  { bases, pieces }: SlotContent,
+): Molecule {
+  const { length } = molecule.bases
+  const isInside = (feature: Feature) => {
+    const extent = getExtent(feature, length)
+    return wrapPosition(extent.start - range.start, length) + getRangeLength(extent) <= getRangeLength(range)
   }
-  const joinLinkers = (from: number, to: number) =>
-    slots
-      .slice(from, to)
-      .map(({ linker = '' }) => linker)
-      .join('')
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const extent = getExtentAt(before)
-    if (!extent) continue
-    const linker = joinLinkers(before, at)
-    const start = extent.end > molecule.bases.length ? extent.end - molecule.bases.length : extent.end
-    return molecule.bases.startsWith(linker, start) ? start + linker.length : start
-  }
-  for (let after = at + 1; after < slots.length; after += 1) {
-    const extent = getExtentAt(after)
-    if (!extent) continue
-    const linker = joinLinkers(at, after)
-    const isThere = molecule.bases.slice(0, extent.start).endsWith(linker)
-    return isThere ? extent.start - linker.length : extent.start
-  }
-  return 0
+  const others = { ...molecule, features: molecule.features.filter((feature) => !isInside(feature)) }
+  const changed = replaceBases(others, range, strand === 1 ? bases : reverseComplementBases(bases))
+  // A stretch across the origin is replaced at the end.
+  const end = range.end > length ? changed.bases.length : range.start + bases.length
+  const start = end - bases.length
+  const features = pieces.map(({ slotId, feature, from, to }) => {
+    const segment = strand === 1 ? { start: start + from, end: start + to } : { start: end - to, end: end - from }
+    const placed: Feature = { ...feature, segments: [{ ...segment, strand: turn(feature, strand) }] }
+    return slotId === undefined ? placed : markFeature(placed, template, slotId)
+  })
+  return { ...changed, features: [...changed.features, ...features] }
+}
+
+/** The strand on the molecule of a feature whose strand is that within the content. */
+const turn = ({ segments }: Feature, strand: Strand): Strand =>
+  (segments[0]?.strand === -1 ? -strand : strand) as Strand // 1 or -1
+
+/** Puts the stretch of the backbone back into a slot. */
+export function restoreSlot(
+  molecule: Molecule,
+  template: VectorTemplate,
+  backbone: TemplateBackbone,
+  slot: StretchSlot,
+): FillResult {
+  const place = locateSlot(molecule, slot.id)
+  if (!place) return { problem: 'slot.missing' }
+  const fresh = createFromTemplate(template, backbone, molecule.name)
+  const { start, end } = slot.range
+  const pieces = fresh.features.flatMap((feature) => {
+    const extent = getExtent(feature, fresh.bases.length)
+    if (extent.start < start || extent.end > end) return []
+    const [from, to] =
+      slot.strand === 1 ? [extent.start - start, extent.end - start] : [end - extent.end, end - extent.start]
+    const strand = feature.segments[0]?.strand === slot.strand ? 1 : -1
+    return [{ feature: { ...feature, segments: [{ start: from, end: to, strand } as const] }, from, to }]
+  })
+  const stretch = readBases(fresh.bases, slot.range)
+  const bases = slot.strand === 1 ? stretch : reverseComplementBases(stretch)
+  return { molecule: putContent(molecule, template, place.range, place.strand, { bases, pieces }) }
 }

@@ -1,16 +1,12 @@
 import { findParts, type PartMatch } from '../annotation/annotate.ts'
 import { vectorParts } from '../annotation/parts.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
-import { type Feature, getExtent, getStrand, type Molecule } from '../molecule/molecule.ts'
+import type { Feature, Molecule } from '../molecule/molecule.ts'
 import { type Range, readBases, wrapPosition } from '../molecule/range.ts'
-import { readFeature } from '../translation/translate.ts'
-import { hasSlots, slotQualifier } from './template.ts'
-import type { VectorFaultCode } from './vector-fault-codes.ts'
-
-export interface VectorFault {
-  readonly code: VectorFaultCode
-  readonly range?: Range
-}
+import type { TemplateBackbone } from './backbones.ts'
+import { findTemplateFaults } from './template-faults.ts'
+import { itrInside } from './type-rules.ts'
+import type { VectorFault } from './vector-fault-codes.ts'
 
 interface Context {
   readonly molecule: Molecule
@@ -19,18 +15,16 @@ interface Context {
 
 const toRange = ({ start, end }: Range): Range => ({ start, end })
 
-/**
- * Finds what keeps a molecule from working as a vector. Templates join parts without what lies between them in a real
- * backbone, so the rules about promoters and tags hold for designs that came from one.
- */
+/** Finds what keeps a molecule from working as a vector, and where a design departs from its template. */
 export function findVectorFaults(
   molecule: Molecule,
+  backbones: readonly TemplateBackbone[],
   matches: readonly PartMatch[] = findParts(molecule, vectorParts, { minLength: 10 }),
 ): VectorFault[] {
   const context = { molecule, matches }
   return [
     ...findShapeFaults(context),
-    ...(hasSlots(molecule) ? findTemplateFaults(context) : []),
+    ...findTemplateFaults(molecule, backbones),
     ...findLentivirusFaults(context),
     ...findItrFaults(context),
     ...findScaffoldFaults(context),
@@ -69,64 +63,8 @@ const isUpstream = (other: Range, { start, end, strand }: PartMatch, length: num
   return gap <= reach
 }
 
-const drivers = new Set(['promoter', 'ires', '2a-peptide'])
-/** RNA polymerase III makes no messenger. */
-const guidePromoters = new Set(['prom-u6', 'prom-mu6', 'prom-h1', 'prom-h1-91'])
-/** Behind these a transcript, or its reading, has ended. */
-const enders = new Set(['terminator', 'polya', 'marker', 'cds', 'reporter'])
-/** No promoter of a marker is farther away; introns and leaders are between. */
+/** No promoter is farther away; introns and leaders are between. */
 const PROMOTER_REACH = 400
-
-/** Whether a promoter, an IRES or a 2A peptide leads into a marker with nothing that ends between them. */
-function isDriven({ molecule, matches }: Context, marker: PartMatch): boolean {
-  const { length } = molecule.bases
-  const upstream = (place: Range) => isUpstream(place, marker, length, PROMOTER_REACH)
-  const ends = matches.filter((match) => enders.has(match.part.kind) && match !== marker && upstream(match))
-  const distance = (place: Range) =>
-    marker.strand === 1
-      ? wrapPosition(marker.start - place.end, length)
-      : wrapPosition(place.start - marker.end, length)
-  return matches.some(
-    (match) =>
-      drivers.has(match.part.kind) &&
-      !guidePromoters.has(match.part.id) &&
-      match.strand === marker.strand &&
-      upstream(match) &&
-      !ends.some((end) => distance(end) < distance(match)),
-  )
-}
-
-function findTemplateFaults(context: Context): VectorFault[] {
-  const { molecule, matches } = context
-  const { length } = molecule.bases
-  const bare = matches.filter((match) => match.part.kind === 'marker' && !isDriven(context, match))
-  const inSlot = (slotId: string) =>
-    molecule.features.find(({ qualifiers }) =>
-      qualifiers.some(({ name, value }) => name === slotQualifier && value === slotId),
-    )
-  const [gene, tag, promoter] = ['gene', 'tag', 'promoter'].map(inSlot)
-  const isStopped = gene && tag && /(?:TAA|TAG|TGA)$/.test(readFeature(molecule, gene)) && isBehind(tag, gene, length)
-  const extent = promoter && getExtent(promoter, length)
-  const isCore =
-    extent &&
-    matches.some(({ part, start, end }) => part.id === 'prom-cmv' && start === extent.start && end === extent.end) &&
-    !matches.some(({ part }) => part.kind === 'enhancer')
-  return [
-    ...bare.map((match) => ({ code: 'vector.marker_without_promoter' as const, range: toRange(match) })),
-    ...(isStopped ? [{ code: 'vector.tag_after_stop' as const, range: getExtent(tag, length) }] : []),
-    ...(isCore ? [{ code: 'vector.core_promoter_only' as const, range: extent }] : []),
-  ]
-}
-
-function isBehind(tag: Feature, gene: Feature, length: number): boolean {
-  if (getStrand(gene) !== getStrand(tag)) return false
-  const [first, second] = [getExtent(gene, length), getExtent(tag, length)]
-  const gap =
-    getStrand(gene) === 1
-      ? wrapPosition(second.start - first.end, length)
-      : wrapPosition(first.start - second.end, length)
-  return gap <= 60
-}
 
 /** Binds the tRNA for lysine, by which reverse transcription begins. */
 const primerBindingSite = 'TGGCGCCCGAACAGGGAC'
@@ -172,9 +110,6 @@ function readBehind({ bases, topology }: Molecule, { start, end, strand }: PartM
   const from = isCircular ? wrapPosition(start - count, length) : Math.max(0, start - count)
   return reverseComplementBases(readBases(bases, { start: from, end: isCircular ? from + count : start }))
 }
-
-/** The D sequence of AAV2, by which each end faces the genome between them. */
-const itrInside = 'AGGAACCCCTAGTGATGGAG'
 
 /** The D sequences of both ends point away from each other, where the genome is packed. */
 function findItrFaults({ molecule, matches }: Context): VectorFault[] {

@@ -1,20 +1,36 @@
+export { type VectorHost, vectorHosts } from '../annotation/parts.ts'
 export {
   checkDesign,
   type DesignCheck,
   type DesignIssue,
   type DesignIssueCode,
   designIssueCodes,
-  type FilledSlot,
 } from './check-design.ts'
-export { clearSlot, createFromTemplate, fillSlotWith, hasSlots, slotQualifier } from './template.ts'
-export { findVectorFaults, type VectorFault } from './vector-faults.ts'
+export { findSlotPart, fitsSlot, listSlotParts, markerCassettes } from './slot-parts.ts'
 export {
-  findVectorType,
-  fitsSlot,
-  type PackagingLimit,
-  type VectorHost,
-  type VectorSlot,
-  type VectorType,
-  vectorHosts,
-  vectorTypes,
-} from './vector-types.ts'
+  detachFromTemplate,
+  findDesignTemplate,
+  hasSlots,
+  locateSlot,
+  readTemplateState,
+  slotQualifier,
+} from './slots.ts'
+export {
+  clearTag,
+  createFromTemplate,
+  type FillProblem,
+  type FillResult,
+  fillSlotWith,
+  restoreSlot,
+} from './template.ts'
+export { findTypeRules } from './type-rules.ts'
+export type { VectorFault } from './vector-fault-codes.ts'
+export { findVectorFaults } from './vector-faults.ts'
+export {
+  isTagSlot,
+  type StretchSlot,
+  type TagSlot,
+  type TemplateSlot,
+  type VectorTemplate,
+} from './vector-template.ts'
+export { findVectorTemplate, vectorTemplates } from './vector-templates.ts'

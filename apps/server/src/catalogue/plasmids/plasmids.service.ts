@@ -1,4 +1,5 @@
 import { reverseComplementBases } from '@paratope/bio'
+import { templateBackbones } from '@paratope/bio/backbones'
 import {
   antibiotics,
   type Backbone,
@@ -77,13 +78,14 @@ export const listBackbones = (language: Language): Backbone[] =>
 
 let sequences: Map<string, string> | undefined
 
-/** Read with the first use: 400 KB that most processes of a deployment never need. */
+/** Those of templates, and others that are read with the first use: most processes of a deployment never need them. */
 const getSequences = (): Map<string, string> => {
-  sequences ??= new Map(
-    readSeedData('backbone-sequences', z.array(z.object({ id: z.string(), sequence: z.string() }))).map(
-      ({ id, sequence }) => [id, sequence],
+  sequences ??= new Map([
+    ...templateBackbones.map(({ id, bases }) => [id, bases] as const),
+    ...readSeedData('backbone-sequences', z.array(z.object({ id: z.string(), sequence: z.string() }))).map(
+      ({ id, sequence }) => [id, sequence] as const,
     ),
-  )
+  ])
   return sequences
 }
 

@@ -1,4 +1,5 @@
-import { findVectorFaults } from '@paratope/bio/vectors'
+import { templateBackbones } from '@paratope/bio/backbones'
+import { findVectorFaults, vectorTemplates } from '@paratope/bio/vectors'
 import { expect, test } from 'vitest'
 import { countParts, getPart, listParts } from './parts.service.ts'
 import { getBackbone, listBackbones, listStockSequences } from './plasmids.service.ts'
@@ -65,20 +66,31 @@ test('every backbone has its sequence, as long as it says; deposits are not in s
 test('every backbone works as a vector by the rules that stop faulty designs', () => {
   const faults = backbones.flatMap(({ id }) => {
     const { name, bases, features } = getBackbone(id, 'en')
-    const found = findVectorFaults({
-      name,
-      bases,
-      topology: 'circular',
-      features: features.map((feature) => ({
-        name: feature.name,
-        type: 'misc_feature',
-        segments: [{ start: feature.start, end: feature.end, strand: 1 }],
-        qualifiers: [],
-      })),
-    })
+    const annotated = features.map((feature) => ({
+      name: feature.name,
+      type: 'misc_feature',
+      segments: [{ start: feature.start, end: feature.end, strand: 1 as const }],
+      qualifiers: [],
+    }))
+    const found = findVectorFaults({ name, bases, topology: 'circular', features: annotated }, templateBackbones)
     return found.map(({ code }) => `${id} ${code}`)
   })
   expect(faults).toEqual([])
+})
+
+test('every template is made of a backbone of the library, with its name, accession and sequence', () => {
+  for (const { backbone } of vectorTemplates) {
+    const { name, accession, length, bases } = getBackbone(backbone.id, 'en')
+    expect({ name, accession, length }).toEqual({
+      name: backbone.name,
+      accession: backbone.accession ?? null,
+      length: backbone.length,
+    })
+    expect(templateBackbones.find(({ id }) => id === backbone.id)?.bases).toBe(bases)
+  }
+  expect(new Set(templateBackbones.map(({ id }) => id))).toEqual(
+    new Set(vectorTemplates.map((each) => each.backbone.id)),
+  )
 })
 
 test('a part has its sequence, as long as it says, and the backbones that hold it', () => {

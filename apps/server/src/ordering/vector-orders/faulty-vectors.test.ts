@@ -1,6 +1,6 @@
-import { createFromTemplate, findVectorType } from '@paratope/bio/vectors'
+import { slotQualifier } from '@paratope/bio/vectors'
 import { parseVectorDetails } from '@paratope/contract/ordering/vector-orders'
-import { DesignMolecule } from '@paratope/contract/science/designs'
+import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuote, aTeam, decide, saveTwoLevels } from '#ordering/approvals/approvals.makers.ts'
 import { aBuyer, anOrderDraft, aQuote, type Buyer, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
@@ -32,11 +32,13 @@ function withoutPart(name: string): DesignMolecule {
   return { ...molecule, bases: bases.slice(0, removed.start) + bases.slice(removed.end), features: [] }
 }
 
-function aTemplate(typeId: string): DesignMolecule {
-  const type = findVectorType(typeId)
-  if (!type) throw new Error(`no type ${typeId}`)
-  const { bases, features } = createFromTemplate(type, 'pTemplate')
-  return DesignMolecule.parse({ name: 'pTemplate', topology: 'circular', bases, features })
+/** A design of joined parts, as templates were before they were whole plasmids. */
+function anOldTemplate(): DesignMolecule {
+  const { features, ...molecule } = aMolecule()
+  const [first, ...others] = features
+  if (!first) throw new Error('no features')
+  const qualifiers = [...first.qualifiers, { name: slotQualifier, value: 'marker' }]
+  return { ...molecule, features: [{ ...first, qualifiers }, ...others] }
 }
 
 /** Each fault with the codes that name it. */
@@ -44,7 +46,7 @@ const faults = [
   [aMolecule({ topology: 'linear' }), ['vector.linear']],
   [withoutPart('pUC origin'), ['vector.no_origin']],
   [withoutPart('AmpR'), ['vector.no_marker']],
-  [aTemplate('lentivirus'), ['vector.ltr_without_promoter', 'vector.no_primer_binding_site']],
+  [anOldTemplate(), ['vector.template_replaced']],
 ] as const
 
 /** Puts a vector into the cart as before the rule; `spoil` then makes its molecule a faulty one. */

@@ -1,9 +1,10 @@
+import { templateBackbones } from '@paratope/bio/backbones'
 import { findVectorFaults, type VectorFault } from '@paratope/bio/vectors'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { defineTask } from '#kernel/compute/compute.ts'
 
 /** What keeps each molecule from working as a vector. */
 export const findFaults = (molecules: readonly DesignMolecule[]): VectorFault[][] =>
-  molecules.map((molecule) => findVectorFaults(molecule))
+  molecules.map((molecule) => findVectorFaults(molecule, templateBackbones))
 
 export const findFaultsTask = defineTask(import.meta.url, findFaults)

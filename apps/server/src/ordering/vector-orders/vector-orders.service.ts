@@ -1,5 +1,6 @@
+import { templateBackbones } from '@paratope/bio/backbones'
 import { vectorParts } from '@paratope/bio/parts'
-import { findVectorFaults } from '@paratope/bio/vectors'
+import { findDesignTemplate, findVectorFaults } from '@paratope/bio/vectors'
 import { createErrorFactory, type Instant, type LocalText } from '@paratope/contract/kernel'
 import {
   vectorOrders as api,
@@ -10,12 +11,7 @@ import {
   type VectorOrderDraft,
   type VectorOrderOptions,
 } from '@paratope/contract/ordering/vector-orders'
-import {
-  checkFeasibility,
-  type ExportFormat,
-  type Feasibility,
-  type VectorType,
-} from '@paratope/contract/science/designs'
+import { checkFeasibility, type ExportFormat, type Feasibility } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import { listStockSequences } from '#catalogue/plasmids/index.ts'
 import { findCompany } from '#identity/companies/index.ts'
@@ -35,7 +31,7 @@ type Estimate = z.input<typeof VectorEstimate>
 type Packaging = VectorOrderOptions['packaging']
 
 /** A transfer plasmid is packaged by the cell line of its own virus only. */
-const listPackagings = (vectorType: VectorType): Packaging[] =>
+const listPackagings = (vectorType: string): Packaging[] =>
   vectorType === 'lentivirus' || vectorType === 'aav' ? ['none', vectorType] : ['none']
 
 const toWork = ({ synthesised, fragments, findings }: Feasibility) => ({
@@ -56,16 +52,28 @@ export async function estimateVector(
   const { molecule, designId: _designId, name, vectorType, ...version } = await getVersion(db, session, versionId)
   const company = await findCompany(db, getCompanyId(session))
   const sent = customVectorId === undefined ? undefined : await getVector(db, session, customVectorId)
-  // Nothing of what the customer sends has to be synthesised.
-  const stock = [...listStockSequences(), ...(sent ? [sent.molecule.bases] : [])]
-  const faults = findVectorFaults(molecule).map(({ code, range }) => ({
+  const template = findDesignTemplate(molecule)
+  // Nothing of what the customer sends, or of the backbone that we offer as a template, has to be synthesised.
+  const stock = [
+    ...listStockSequences(),
+    ...templateBackbones.filter(({ id }) => id === template?.backbone.id).map(({ bases }) => bases),
+    ...(sent ? [sent.molecule.bases] : []),
+  ]
+  const faults = findVectorFaults(molecule, templateBackbones).map(({ code, range }) => ({
     code,
     start: range?.start ?? null,
     end: range?.end ?? null,
   }))
   const found = checkFeasibility(molecule, vectorParts, stock)
   const feasibility = { ...found, canBuild: found.canBuild && faults.length === 0 }
-  const common = { version, name, vectorType, feasibility, faults, packagings: listPackagings(vectorType) }
+  const common = {
+    version,
+    name,
+    vectorType,
+    feasibility,
+    faults,
+    packagings: listPackagings(template?.vectorType ?? vectorType),
+  }
   if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
   const estimate = estimateConstruction(toWork(feasibility), options, company?.currency ?? 'USD')
   return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }

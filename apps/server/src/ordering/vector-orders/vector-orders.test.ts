@@ -1,7 +1,7 @@
 import { parseGenBank } from '@paratope/bio'
-import { createFromTemplate, findVectorType } from '@paratope/bio/vectors'
+import { slotQualifier } from '@paratope/bio/vectors'
 import { OrderedVectorDetails } from '@paratope/contract/ordering/vector-orders'
-import { type DesignDraft, DesignMolecule } from '@paratope/contract/science/designs'
+import type { DesignDraft, DesignMolecule } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anOrderDraft } from '#ordering/orders/orders.makers.ts'
 import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
@@ -131,11 +131,11 @@ test('a linear molecule, one without origin or marker and a faulty template are 
   await expect(order({ topology: 'linear' })).rejects.toMatchObject(refusal('vector.linear'))
   const insert = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC'.repeat(12)
   await expect(order({ bases: insert })).rejects.toMatchObject(refusal('vector.no_origin', 'vector.no_marker'))
-  const lentivirus = findVectorType('lentivirus')
-  const { bases, features } = lentivirus ? createFromTemplate(lentivirus, 'pLenti') : aMolecule()
-  const template = DesignMolecule.parse({ name: 'pLenti', topology: 'circular', bases, features })
-  await expect(order({ vectorType: 'lentivirus', ...template })).rejects.toMatchObject(
-    refusal('vector.ltr_without_promoter', 'vector.no_primer_binding_site'),
+  const [first, ...features] = aMolecule().features
+  const qualifiers = [{ name: slotQualifier, value: 'marker' }]
+  const replaced = first ? [{ ...first, qualifiers }, ...features] : []
+  await expect(order({ vectorType: 'lentivirus', features: replaced })).rejects.toMatchObject(
+    refusal('vector.template_replaced'),
   )
   expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
 })

@@ -12,6 +12,7 @@ export interface DesignEditorProps {
   vectorType: string
   isReadOnly: boolean
   onChange: (molecule: Molecule) => void
+  onTemplate?: VectorDesignerProps['onTemplate']
   renderComments?: VectorDesignerProps['renderComments']
   initialSelection?: Range | undefined
   designId?: string | undefined
@@ -25,6 +26,7 @@ export function DesignEditor({
   vectorType,
   isReadOnly,
   onChange,
+  onTemplate,
   renderComments,
   initialSelection,
   designId,
@@ -37,6 +39,7 @@ export function DesignEditor({
         vectorType={vectorType}
         readOnly={isReadOnly}
         onChange={onChange}
+        onTemplate={onTemplate}
         renderComments={renderComments}
         initialSelection={initialSelection}
         designId={designId}

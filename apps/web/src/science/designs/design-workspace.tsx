@@ -1,5 +1,5 @@
 import type { Molecule } from '@paratope/bio'
-import { toDesignMolecule } from '@paratope/contract/science/designs'
+import { toDesignMolecule, type VectorType } from '@paratope/contract/science/designs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -26,6 +26,7 @@ import { keepDraft } from './new-design.ts'
 import { announceSave, onSave } from './saves-of-other-tabs.ts'
 import { StartDesign } from './start-design.tsx'
 import { type OpenDesign, useDesign } from './use-design.ts'
+import { useVectorType } from './use-vector-type.ts'
 
 export default function DesignWorkspace() {
   const { id = '' } = useParams()
@@ -50,11 +51,15 @@ function LoadedDesign({ id }: { id: string }) {
 const isConflict = (error: unknown): boolean => error instanceof RequestFailed && error.status === 409
 
 /** Saves to the account with the version that was read last, or to this browser. */
-function createDesignAutosave(open: OpenDesign): Autosave<Molecule> & { listen?: () => () => void } {
+function createDesignAutosave(
+  open: OpenDesign,
+  getVectorType: () => VectorType,
+): Autosave<Molecule> & { listen?: () => () => void } {
   if (open.kind === 'local') {
     const save = (molecule: Molecule) =>
       putLocalDesign({
         ...open.design,
+        vectorType: getVectorType(),
         molecule: toDesignMolecule(molecule),
         changedAt: new Date().toISOString(),
       })
@@ -83,7 +88,8 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   const site = useSite()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [autosave] = useState(() => createDesignAutosave(open))
+  const { vectorType, getVectorType, changeVectorType } = useVectorType(open)
+  const [autosave] = useState(() => createDesignAutosave(open, getVectorType))
   const status = useSyncExternalStore(autosave.subscribe, autosave.getStatus)
   const [molecule, setMolecule] = useState<Molecule>(open.molecule)
   // A tab that shows a replaced state says so before anything is typed into it.
@@ -121,7 +127,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
     await navigate(getResultPath(site, open.design.id))
   }
   const keepCopy = async () => {
-    const draft = { name: open.name, vectorType: open.design.vectorType, molecule: toDesignMolecule(molecule) }
+    const draft = { name: open.name, vectorType, molecule: toDesignMolecule(molecule) }
     await navigate(getDesignPath(site, await keepDraft(draft, await api())))
   }
   return (
@@ -130,7 +136,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
         <div>
           <h1>{open.name}</h1>
           <p className={styles.meta}>
-            <span>{t(`type.${open.design.vectorType}`)}</span>
+            <span>{t(`type.${vectorType}`)}</span>
             <span role="status">{isReadOnly ? t('readonly') : t(`save.${status}`)}</span>
           </p>
         </div>
@@ -186,7 +192,8 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
       )}
       <DesignEditor
         molecule={open.molecule}
-        vectorType={open.design.vectorType}
+        vectorType={vectorType}
+        onTemplate={(template) => void changeVectorType(template.vectorType)}
         isReadOnly={isReadOnly}
         onChange={handleChange}
         renderComments={renderComments}

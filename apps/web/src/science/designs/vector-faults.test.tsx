@@ -13,7 +13,7 @@ test('each fault of a vector is said once, with what helps', () => {
     url: '/plasmidBuilder/vectorOrder',
   })
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(items).toHaveLength(11)
+  expect(items).toHaveLength(15)
   expect(items[0]).toBe(
     'This molecule is linear. A vector is a circle. Make the molecule circular if it is one, or insert the fragment into a backbone.',
   )

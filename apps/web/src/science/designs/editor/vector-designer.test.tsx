@@ -1,5 +1,5 @@
 import { type Feature, type Molecule, planSequencing } from '@paratope/bio'
-import { designIssueCodes, vectorHosts, vectorTypes } from '@paratope/bio/vectors'
+import { designIssueCodes, vectorHosts, vectorTemplates } from '@paratope/bio/vectors'
 import { languages } from '@paratope/contract/texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,9 +11,9 @@ import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
 import { readForbidden, toRequest } from './dialogs/codon-request.ts'
 import { checkNameTexts } from './panels/check-names.texts.ts'
 import { checkTexts } from './panels/checks.texts.ts'
-import { partPanelTexts } from './panels/parts.texts.ts'
 import { buildSequencingRows } from './panels/sequencing-section.tsx'
 import { slotTexts } from './panels/slots.texts.ts'
+import { templateTexts } from './panels/templates.texts.ts'
 import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
 
 // Loaded here, so that no test waits for a large module.
@@ -132,13 +132,18 @@ test('parts of the library are searched and inserted with their feature', async 
   expect(molecule.bases).toHaveLength(2686 + 18)
 })
 
-test('[PLASMID-006] a template is filled slot by slot, and the checks say what is missing', async () => {
-  const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
-  const { read } = open({ molecule: empty, vectorType: 'mammalian' })
+const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
+
+test('[PLASMID-006] a template is a published plasmid that is filled slot by slot, and the checks say what is missing', async () => {
+  const start = vi.fn()
+  const { read } = open({ molecule: empty, vectorType: 'mammalian', onTemplate: start })
+  expect(screen.getByRole('link', { name: 'pcDNA3.1(+)' }).getAttribute('href')).toBe('/backbones/pcdna3.1-plus')
+  expect(await screen.findByRole('img', { name: /^Circular map of pcDNA3.1\(\+\), 5,428 bp/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Start from the template' }))
-  await user.click(screen.getByRole('tab', { name: 'Checks' }))
+  await user.click(await screen.findByRole('tab', { name: 'Checks' }))
   expect(await screen.findByText('1 error to fix')).toBeTruthy()
   expect(screen.getByText('Gene (ORF) is missing')).toBeTruthy()
+  expect(start.mock.calls.map(([{ vectorType }]) => vectorType)).toEqual(['mammalian'])
   await user.click(screen.getByRole('button', { name: /^Gene \(ORF\)/ }))
   await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'spcas9')
   await user.click(screen.getByRole('button', { name: /^SpCas9\s*4,101/ }))
@@ -150,17 +155,61 @@ test('[PLASMID-006] a template is filled slot by slot, and the checks say what i
     const [segment] = (await read()).features.find(({ name }) => name === 'SpCas9')?.segments ?? []
     expect((segment?.end ?? 0) - (segment?.start ?? 0)).toBe(4101 + 6)
   })
+  await user.click(await screen.findByRole('button', { name: 'Restore Gene (ORF) of the backbone' }))
+  await waitFor(async () => expect((await read()).bases).toHaveLength(5428))
+})
+
+test('a tag goes into the reading frame of its gene, and says what it needs', async () => {
+  const { read } = open({ molecule: empty, vectorType: 'mammalian' })
+  await user.click(screen.getByRole('button', { name: 'Start from the template' }))
+  await user.click(await screen.findByRole('button', { name: /^N-terminal tag/ }))
+  await user.click(screen.getByRole('button', { name: /^FLAG tag/ }))
+  expect(await screen.findByText('Insert a gene first; the tag goes into its reading frame')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Gene \(ORF\)/ }))
+  await user.click(screen.getByRole('button', { name: /^EGFP/ }))
+  await user.click(screen.getByRole('button', { name: /^N-terminal tag/ }))
+  await user.click(screen.getByRole('button', { name: /^FLAG tag/ }))
+  const flag = 'GCCACCATGGATTACAAAGACGATGACGATAAGGTGAGCAAGGGC'
+  await waitFor(async () => expect((await read()).bases).toContain(flag))
+  await user.click(screen.getByRole('button', { name: 'Remove N-terminal tag' }))
+  await waitFor(async () => expect((await read()).bases).toContain('GCCACCATGGTGAGCAAGGGC'))
 })
 
 test('a sequence of one’s own fills the slot of a guide', async () => {
-  const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
   const { read } = open({ molecule: empty, vectorType: 'other' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of vector' }), 'CRISPR')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'CRISPR, transient')
+  expect(screen.getByRole('link', { name: 'Addgene 62988' }).getAttribute('href')).toBe(
+    'https://www.addgene.org/62988/',
+  )
   await user.click(screen.getByRole('button', { name: 'Start from the template' }))
-  await user.click(screen.getByRole('button', { name: /^Guide sequence/ }))
+  await user.click(await screen.findByRole('button', { name: /^Guide sequence/ }))
   await user.type(screen.getByRole('textbox', { name: 'Sequence of Guide sequence' }), 'GACCCCCTCCACCCCGCCTC')
   await user.click(screen.getByRole('button', { name: 'Insert' }))
   await waitFor(async () => expect((await read()).bases).toContain('GACCCCCTCCACCCCGCCTCGTTTTAGAGCTA'))
+})
+
+test('an edited backbone is named with its place, until the design is detached from its template', async () => {
+  const { read } = open({ molecule: empty, vectorType: 'aav' })
+  await user.click(screen.getByRole('button', { name: 'Start from the template' }))
+  await user.click(await screen.findByRole('tab', { name: 'Checks' }))
+  expect(await screen.findByText('No errors found')).toBeTruthy()
+  await findText('61')
+  await user.click(getSequence())
+  await user.keyboard('ttt')
+  expect(await screen.findByText('The backbone was edited')).toBeTruthy()
+  await user.click(screen.getByText('pAAV-hSyn-EGFP', { selector: 'summary' }))
+  await user.click(screen.getByRole('button', { name: 'Detach from the template' }))
+  expect(await screen.findByText('No errors found')).toBeTruthy()
+  expect((await read()).features.some(({ qualifiers }) => qualifiers.some(({ name }) => name === 'slot'))).toBe(false)
+})
+
+test('a design of an old template opens as it is and says that its template was replaced', async () => {
+  const old = { ...ampicillin, qualifiers: [{ name: 'slot', value: 'marker' }] }
+  open({ molecule: { ...puc19, features: [old] }, vectorType: 'cloning' })
+  expect(screen.getByText('The template of this design was replaced')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Template slots' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Checks' }))
+  expect(await screen.findByText('1 error to fix')).toBeTruthy()
 })
 
 test('unique cutters are listed, drawn and digested, with a gel', async () => {
@@ -289,14 +338,14 @@ test('sites to avoid are names of enzymes or bases', () => {
 
 test('every slot, issue, host and antibiotic has words in four languages', () => {
   const keys = [
-    ...vectorTypes.flatMap(({ slots }) => slots.map(({ id }) => `slot.${id}`)),
-    ...vectorTypes.map(({ id }) => `type.${id}`),
+    ...vectorTemplates.flatMap(({ slots }) => slots.map(({ id }) => `slot.${id}`)),
+    ...vectorTemplates.map(({ id }) => `name.${id}`),
     ...designIssueCodes.flatMap((code) => [`issue.${code}`, `issue.${code}.hint`]),
     ...vectorHosts.map((host) => `host.${host}`),
     ...['ampicillin', 'kanamycin', 'trimethoprim'].map((name) => `antibiotic.${name}`),
   ]
   for (const language of languages) {
-    const tables = [slotTexts, partPanelTexts, checkTexts, checkNameTexts].map(({ table }) => table[language])
+    const tables = [slotTexts, templateTexts, checkTexts, checkNameTexts].map(({ table }) => table[language])
     const table: Readonly<Record<string, string | undefined>> = Object.assign({}, ...tables)
     expect(keys.filter((key) => !table[key])).toEqual([])
   }

@@ -1,4 +1,5 @@
 import type { Molecule, Range } from '@paratope/bio'
+import { findDesignTemplate, type VectorTemplate } from '@paratope/bio/vectors'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -9,7 +10,6 @@ import { designerTexts } from './designer.texts.ts'
 import { DesignerDialogs } from './dialogs/designer-dialogs.tsx'
 import type { MapSite } from './map/map-source.ts'
 import { deleteAtCaret, replaceSelection, selectFeature, typeBases } from './model/edit-actions.ts'
-import { findTemplate } from './model/find-template.ts'
 import { cleanPastedBases } from './model/paste-bases.ts'
 import { PartsPanel } from './panels/parts-panel.tsx'
 import { ToolPanels } from './panels/tool-panels.tsx'
@@ -32,8 +32,10 @@ export interface VectorDesignerProps {
   molecule: Molecule
   /** What is selected at first. */
   initialSelection?: Range | undefined
-  /** One of `vectorTypes` of `@paratope/bio/vectors`; others have no template and no checks. */
+  /** What the vector is for; some types have rules that it is checked by. */
   vectorType?: string | undefined
+  /** Called when the design begins with a template. */
+  onTemplate?: ((template: VectorTemplate) => void) | undefined
   readOnly?: boolean
   /** Called once changes pause, and when the designer closes. */
   onChange?: ((molecule: Molecule) => void) | undefined
@@ -52,7 +54,7 @@ type Pane = (typeof panes)[number]
 
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
-  const { readOnly = false, onChange, onSave, status, designId, renderComments } = props
+  const { readOnly = false, vectorType, onChange, onTemplate, onSave, status, designId, renderComments } = props
   const [model, state] = useDesignModel(props.molecule, onChange, props.initialSelection)
   const t = useTexts(designerTexts)
   const language = useLanguage()
@@ -65,7 +67,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
   const paneLayout = usePaneSizes()
   const findField = useRef<HTMLInputElement>(null)
   const siteReport = useSiteReport(state.molecule)
-  const [vectorType, setVectorType] = useState(() => findTemplate(props.vectorType, props.molecule))
+  const template = findDesignTemplate(state.molecule)
   const selectWhole = useCallback(
     (index: number) => {
       const range = selectFeature(model.getState(), index)
@@ -79,9 +81,10 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       isReadOnly: readOnly,
       t,
       language,
-      ...(vectorType && { vectorType }),
+      ...(vectorType !== undefined && { vectorTypeId: vectorType }),
+      ...(template && { template }),
       ...(designId !== undefined && { designId }),
-      setVectorType,
+      ...(onTemplate && { onTemplate }),
       ...(siteReport && { siteReport }),
       shownEnzymes,
       setShownEnzymes,
@@ -90,7 +93,21 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       selectFeature: selectWhole,
       ...(renderComments && { renderComments }),
     }),
-    [model, readOnly, t, language, vectorType, designId, siteReport, shownEnzymes, layers, selectWhole, renderComments],
+    [
+      model,
+      readOnly,
+      t,
+      language,
+      vectorType,
+      template,
+      onTemplate,
+      designId,
+      siteReport,
+      shownEnzymes,
+      layers,
+      selectWhole,
+      renderComments,
+    ],
   )
   const designer: Designer = { ...shared, state }
   // Map and panels follow the sequence, so that typing never waits for them.

@@ -1,4 +1,5 @@
 import { AssemblyError, countCuts, findCutSites, type Molecule } from '@paratope/bio'
+import { detachFromTemplate } from '@paratope/bio/vectors'
 import { toDesignMolecule } from '@paratope/contract/science/designs'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -142,7 +143,8 @@ function useKeptDesign() {
   const { isPending, runOnce } = usePending()
   const run = (product: Molecule) =>
     runOnce(async () => {
-      const molecule = toDesignMolecule(product)
+      // Pieces of templates are no template together.
+      const molecule = toDesignMolecule(detachFromTemplate(product))
       const draft = { name: molecule.name, vectorType: 'other' as const, molecule }
       try {
         const client = token === undefined ? undefined : await api({ quiet: true })

@@ -14,17 +14,20 @@ import { useDesigner } from '../shell/designer-context.ts'
 import { checkNameTexts } from './check-names.texts.ts'
 import { checkTexts } from './checks.texts.ts'
 import { getSlotName } from './slot-names.ts'
+import { useBackbone } from './use-backbone.ts'
 
 const tones = { error: 'danger', warning: 'warning', note: 'primary' } as const
 
 /** What the rules of the vector type say about the design, with the place and, where there is one, a fix. */
 export function ChecksPanel() {
   const tCheck = useTexts(checkTexts)
-  const { model, state, isReadOnly, language, vectorType } = useDesigner()
+  const { model, state, isReadOnly, language, template, vectorTypeId = 'other' } = useDesigner()
   const { molecule } = state
+  const backbone = useBackbone(template)
+  const isWaiting = template !== undefined && backbone === undefined
   const input = useMemo(
-    () => (vectorType ? { vectorTypeId: vectorType.id, molecule } : undefined),
-    [vectorType, molecule],
+    () => (isWaiting ? undefined : { vectorTypeId, molecule, backbones: backbone ? [backbone] : [] }),
+    [isWaiting, vectorTypeId, molecule, backbone],
   )
   const check = useAnalysis('check', input)
   if (!check) return <p className={styles.soft}>{tCheck('checks.running')}</p>

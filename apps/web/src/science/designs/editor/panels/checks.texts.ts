@@ -9,9 +9,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStart': 'Add ATG',
     'checks.addStop': 'Add TAA',
     'issue.slot.empty': '{slot} is missing',
-    'issue.slot.empty.hint': 'Choose a part for this slot in the list of parts.',
-    'issue.part.wrong_host': '{name} doesn’t work in {host}',
-    'issue.part.wrong_host.hint': 'Choose a part that works in this host; the list of the slot shows only those.',
+    'issue.slot.empty.hint': 'Choose a part for this slot in the list of parts, or paste its sequence.',
     'issue.gene.no_start': '{name} begins with {codon} instead of a start codon',
     'issue.gene.no_start.hint': 'Add ATG, or a coding feature with a start codon upstream.',
     'issue.gene.no_stop': '{name} has no stop codon',
@@ -48,11 +46,26 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.no_marker': 'No selection marker',
     'issue.vector.no_marker.hint':
       'Without one nothing selects the plasmid. Add a resistance such as AmpR or KanR with its promoter.',
-    'issue.vector.marker_without_promoter': 'The selection marker has no promoter',
-    'issue.vector.marker_without_promoter.hint':
-      'Put a promoter in front of it, or join it to the gene by an IRES or a 2A peptide.',
-    'issue.vector.tag_after_stop': 'The tag follows the stop codon of the gene',
-    'issue.vector.tag_after_stop.hint': 'It is never translated. Remove the stop codon of the gene.',
+    'issue.vector.template_replaced': 'The template of this design was replaced',
+    'issue.vector.template_replaced.hint':
+      'It joined parts without what lies between them in a real plasmid. The design stays as it is, to read and to export. To order, start from the new template, which is a whole published plasmid.',
+    'issue.vector.template_changed': 'The template of this design has changed since',
+    'issue.vector.template_changed.hint':
+      'Today it has another backbone, or pieces of two templates were joined. Start from the template again, or detach the design from it.',
+    'issue.vector.slot_missing': 'A slot of the template is missing',
+    'issue.vector.slot_missing.hint':
+      'Its feature was deleted or turned, so the design can’t be compared with its backbone. Undo, or detach the design from the template.',
+    'issue.vector.backbone_edited': 'The backbone was edited',
+    'issue.vector.backbone_edited.hint':
+      'Outside the slots the sequence differs from the published plasmid. Repeats such as ITRs and LTRs work as published only. Undo, or detach the design from the template.',
+    'issue.vector.part_missing': 'A part is no longer in the library',
+    'issue.vector.part_missing.hint': 'Choose another part for this slot.',
+    'issue.vector.part_unfit': 'A part doesn’t work in this host',
+    'issue.vector.part_unfit.hint':
+      'Choose a part that works in the host of the vector; the list of the slot shows only those.',
+    'issue.vector.part_edited': 'A part was edited',
+    'issue.vector.part_edited.hint':
+      'Its sequence isn’t the one of the library, or a tag left the frame of its gene. Insert the part again.',
     'issue.vector.ltr_without_promoter': 'Nothing transcribes the viral genome',
     'issue.vector.ltr_without_promoter.hint':
       'The 5′ LTR is truncated to R and U5. Put an RSV or CMV promoter in front of it, or start from a lentiviral backbone of the library.',
@@ -62,9 +75,6 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.itrs_same_direction': 'Both ITRs point in the same direction',
     'issue.vector.itrs_same_direction.hint':
       'The genome between them isn’t packed. Turn one of them, or start from an AAV backbone of the library.',
-    'issue.vector.core_promoter_only': 'The CMV promoter has no enhancer',
-    'issue.vector.core_promoter_only.hint':
-      'Its core alone drives hardly any expression. Choose the CMV enhancer with promoter.',
     'issue.vector.scaffold_without_terminator': 'No T-run behind the sgRNA scaffold',
     'issue.vector.scaffold_without_terminator.hint':
       'RNA polymerase III doesn’t stop there. Add TTTTTT right behind the scaffold.',
@@ -82,9 +92,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStart': '添加 ATG',
     'checks.addStop': '添加 TAA',
     'issue.slot.empty': '缺少{slot}',
-    'issue.slot.empty.hint': '请在元件列表中为该位置选择元件。',
-    'issue.part.wrong_host': '{name} 在{host}中不起作用',
-    'issue.part.wrong_host.hint': '请选择在该宿主中起作用的元件；槽位列表只显示适用的元件。',
+    'issue.slot.empty.hint': '请在元件列表中为该位置选择元件，或粘贴序列。',
     'issue.gene.no_start': '{name} 以 {codon} 开头，而不是起始密码子',
     'issue.gene.no_start.hint': '请添加 ATG，或在前面放置带起始密码子的编码元件。',
     'issue.gene.no_stop': '{name} 没有终止密码子',
@@ -115,10 +123,23 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.no_origin.hint': '没有复制起点，质粒无法在宿主中保持。请插入骨架，或添加 pUC origin 等复制起点。',
     'issue.vector.no_marker': '缺少筛选标记',
     'issue.vector.no_marker.hint': '没有标记就无法筛选质粒。请添加 AmpR、KanR 等抗性及其启动子。',
-    'issue.vector.marker_without_promoter': '筛选标记前没有启动子',
-    'issue.vector.marker_without_promoter.hint': '请在其前加启动子，或用 IRES 或 2A 肽与基因相连。',
-    'issue.vector.tag_after_stop': '标签位于基因终止密码子之后',
-    'issue.vector.tag_after_stop.hint': '标签不会被翻译。请去掉基因的终止密码子。',
+    'issue.vector.template_replaced': '此设计所用的模板已被替换',
+    'issue.vector.template_replaced.hint':
+      '旧模板只是拼接元件，缺少真实质粒中元件之间的序列。设计保持原样，可查看和导出；如需订购，请使用新模板，新模板均为已发表的完整质粒。',
+    'issue.vector.template_changed': '此设计所用的模板已变更',
+    'issue.vector.template_changed.hint':
+      '该模板现用另一骨架，或设计拼接了两个模板的片段。请从模板重新开始，或将设计与模板分离。',
+    'issue.vector.slot_missing': '缺少模板的一个位置',
+    'issue.vector.slot_missing.hint': '该位置的特征已被删除或翻转，无法与骨架比对。请撤销，或将设计与模板分离。',
+    'issue.vector.backbone_edited': '骨架序列已被改动',
+    'issue.vector.backbone_edited.hint':
+      '可替换位置以外的序列与已发表质粒不同。ITR、LTR 等重复序列须保持原样才能发挥作用。请撤销，或将设计与模板分离。',
+    'issue.vector.part_missing': '元件库中已无此元件',
+    'issue.vector.part_missing.hint': '请为该位置选择其他元件。',
+    'issue.vector.part_unfit': '有元件在此宿主中不起作用',
+    'issue.vector.part_unfit.hint': '请选择在载体宿主中起作用的元件；该位置的列表只显示适用的元件。',
+    'issue.vector.part_edited': '有元件序列已被改动',
+    'issue.vector.part_edited.hint': '其序列与元件库不同，或标签已偏离基因的阅读框。请重新插入该元件。',
     'issue.vector.ltr_without_promoter': '病毒基因组没有启动子',
     'issue.vector.ltr_without_promoter.hint':
       '5′ LTR 只有 R 和 U5。请在其前加 RSV 或 CMV 启动子，或使用文库中的慢病毒骨架。',
@@ -126,8 +147,6 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.no_primer_binding_site.hint': '逆转录从紧接 5′ LTR 的该位点开始。请使用文库中的慢病毒骨架。',
     'issue.vector.itrs_same_direction': '两个 ITR 方向相同',
     'issue.vector.itrs_same_direction.hint': '其间的基因组无法被包装。请翻转其中一个，或使用文库中的 AAV 骨架。',
-    'issue.vector.core_promoter_only': 'CMV 启动子缺少增强子',
-    'issue.vector.core_promoter_only.hint': '仅有核心区几乎不表达。请选择带增强子的 CMV 启动子。',
     'issue.vector.scaffold_without_terminator': 'sgRNA 骨架后缺少连续的 T',
     'issue.vector.scaffold_without_terminator.hint': 'RNA 聚合酶 III 不会在此终止。请在其后加 TTTTTT。',
     'issue.vector.tn7_without_marker': 'Tn7 两臂之间没有标记',
@@ -143,10 +162,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStart': 'Añadir ATG',
     'checks.addStop': 'Añadir TAA',
     'issue.slot.empty': 'Falta: {slot}',
-    'issue.slot.empty.hint': 'Elija una parte para esta posición en la lista.',
-    'issue.part.wrong_host': '{name} no funciona en {host}',
-    'issue.part.wrong_host.hint':
-      'Elija una parte que funcione en este huésped; la lista de la posición solo muestra esas.',
+    'issue.slot.empty.hint': 'Elija una parte para esta posición en la lista o pegue su secuencia.',
     'issue.gene.no_start': '{name} empieza por {codon} en lugar de un codón de inicio',
     'issue.gene.no_start.hint': 'Añada ATG, o delante un elemento codificante que lo aporte.',
     'issue.gene.no_stop': '{name} no tiene codón de parada',
@@ -183,11 +199,26 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.no_marker': 'Falta el marcador de selección',
     'issue.vector.no_marker.hint':
       'Sin él nada selecciona el plásmido. Añada una resistencia, como AmpR o KanR, con su promotor.',
-    'issue.vector.marker_without_promoter': 'El marcador de selección no tiene promotor',
-    'issue.vector.marker_without_promoter.hint':
-      'Ponga un promotor delante, o únalo al gen con un IRES o un péptido 2A.',
-    'issue.vector.tag_after_stop': 'La etiqueta va después del codón de terminación del gen',
-    'issue.vector.tag_after_stop.hint': 'No se traduce. Quite el codón de terminación del gen.',
+    'issue.vector.template_replaced': 'La plantilla de este diseño se ha sustituido',
+    'issue.vector.template_replaced.hint':
+      'Unía partes sin lo que hay entre ellas en un plásmido real. El diseño queda como está, para consultarlo y exportarlo. Para pedirlo, parta de la plantilla nueva, que es un plásmido publicado completo.',
+    'issue.vector.template_changed': 'La plantilla de este diseño ha cambiado',
+    'issue.vector.template_changed.hint':
+      'Hoy tiene otro plásmido base, o se unieron fragmentos de dos plantillas. Empiece de nuevo con la plantilla o separe el diseño de ella.',
+    'issue.vector.slot_missing': 'Falta una posición de la plantilla',
+    'issue.vector.slot_missing.hint':
+      'Su elemento se borró o se giró, y el diseño no se puede comparar con el plásmido base. Deshaga el cambio o separe el diseño de la plantilla.',
+    'issue.vector.backbone_edited': 'Se modificó el plásmido base',
+    'issue.vector.backbone_edited.hint':
+      'Fuera de las posiciones, la secuencia difiere del plásmido publicado. Las repeticiones como ITR y LTR solo funcionan tal como se publicaron. Deshaga el cambio o separe el diseño de la plantilla.',
+    'issue.vector.part_missing': 'Una parte ya no está en la biblioteca',
+    'issue.vector.part_missing.hint': 'Elija otra parte para esta posición.',
+    'issue.vector.part_unfit': 'Una parte no funciona en este huésped',
+    'issue.vector.part_unfit.hint':
+      'Elija una parte que funcione en el huésped del vector; la lista de la posición solo muestra esas.',
+    'issue.vector.part_edited': 'Se modificó una parte',
+    'issue.vector.part_edited.hint':
+      'Su secuencia no es la de la biblioteca, o una etiqueta salió del marco de su gen. Inserte la parte de nuevo.',
     'issue.vector.ltr_without_promoter': 'Nada transcribe el genoma viral',
     'issue.vector.ltr_without_promoter.hint':
       'El LTR 5′ solo tiene R y U5. Ponga delante un promotor RSV o CMV, o parta de un esqueleto lentiviral de la biblioteca.',
@@ -197,9 +228,6 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.itrs_same_direction': 'Los dos ITR apuntan en la misma dirección',
     'issue.vector.itrs_same_direction.hint':
       'El genoma entre ellos no se empaqueta. Gire uno o parta de un esqueleto AAV de la biblioteca.',
-    'issue.vector.core_promoter_only': 'El promotor CMV no tiene potenciador',
-    'issue.vector.core_promoter_only.hint':
-      'El núcleo solo apenas da expresión. Elija el promotor CMV con potenciador.',
     'issue.vector.scaffold_without_terminator': 'Faltan las T detrás del andamio del sgRNA',
     'issue.vector.scaffold_without_terminator.hint': 'La ARN polimerasa III no termina ahí. Añada TTTTTT justo detrás.',
     'issue.vector.tn7_without_marker': 'No hay marcador entre los brazos Tn7',
@@ -216,10 +244,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'checks.addStart': 'ATG を追加',
     'checks.addStop': 'TAA を追加',
     'issue.slot.empty': '{slot}がありません',
-    'issue.slot.empty.hint': 'パーツの一覧から選んでください。',
-    'issue.part.wrong_host': '{name} は{host}では機能しません',
-    'issue.part.wrong_host.hint':
-      'この宿主で機能するパーツを選んでください。スロットの一覧には該当するものだけが表示されます。',
+    'issue.slot.empty.hint': 'パーツの一覧から選ぶか、配列を貼り付けてください。',
     'issue.gene.no_start': '{name} は開始コドンではなく {codon} で始まります',
     'issue.gene.no_start.hint': 'ATG を追加するか、開始コドンを持つコード領域を前に置いてください。',
     'issue.gene.no_stop': '{name} に終止コドンがありません',
@@ -256,11 +281,26 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.no_marker': '選択マーカーがありません',
     'issue.vector.no_marker.hint':
       'マーカーがないとプラスミドを選択できません。AmpR や KanR をプロモーターとともに追加してください。',
-    'issue.vector.marker_without_promoter': '選択マーカーにプロモーターがありません',
-    'issue.vector.marker_without_promoter.hint':
-      '前にプロモーターを置くか、IRES または 2A ペプチドで遺伝子とつないでください。',
-    'issue.vector.tag_after_stop': 'タグが遺伝子の終止コドンの後にあります',
-    'issue.vector.tag_after_stop.hint': 'タグは翻訳されません。遺伝子の終止コドンを除いてください。',
+    'issue.vector.template_replaced': 'このデザインのテンプレートは新しいものに置き換えられました',
+    'issue.vector.template_replaced.hint':
+      '以前のテンプレートは、実際のプラスミドでパーツの間にある配列を欠いていました。デザインはそのまま残り、閲覧と書き出しができます。注文するには、公表された完全なプラスミドである新しいテンプレートから始めてください。',
+    'issue.vector.template_changed': 'このデザインのテンプレートは変更されました',
+    'issue.vector.template_changed.hint':
+      '現在は別のバックボーンが使われているか、2 つのテンプレートの断片がつながれています。テンプレートから始め直すか、デザインをテンプレートから切り離してください。',
+    'issue.vector.slot_missing': 'テンプレートのスロットがありません',
+    'issue.vector.slot_missing.hint':
+      'そのフィーチャーが削除または反転されたため、バックボーンと照合できません。元に戻すか、デザインをテンプレートから切り離してください。',
+    'issue.vector.backbone_edited': 'バックボーンが編集されています',
+    'issue.vector.backbone_edited.hint':
+      'スロット以外の配列が公表されたプラスミドと異なります。ITR や LTR などの反復配列は、公表どおりでなければ機能しません。元に戻すか、デザインをテンプレートから切り離してください。',
+    'issue.vector.part_missing': 'ライブラリーにないパーツがあります',
+    'issue.vector.part_missing.hint': 'このスロットに別のパーツを選んでください。',
+    'issue.vector.part_unfit': 'この宿主で機能しないパーツがあります',
+    'issue.vector.part_unfit.hint':
+      'ベクターの宿主で機能するパーツを選んでください。スロットの一覧には該当するものだけが表示されます。',
+    'issue.vector.part_edited': 'パーツが編集されています',
+    'issue.vector.part_edited.hint':
+      '配列がライブラリーと異なるか、タグが遺伝子の読み枠から外れています。パーツを挿入し直してください。',
     'issue.vector.ltr_without_promoter': 'ウイルスゲノムを転写するプロモーターがありません',
     'issue.vector.ltr_without_promoter.hint':
       '5′ LTR は R と U5 のみです。前に RSV または CMV プロモーターを置くか、ライブラリーのレンチウイルス用バックボーンをお使いください。',
@@ -270,9 +310,6 @@ export const checkTexts = defineTexts('designs.editor.checks', {
     'issue.vector.itrs_same_direction': '2 つの ITR が同じ向きです',
     'issue.vector.itrs_same_direction.hint':
       '間のゲノムはパッケージングされません。一方を反転するか、ライブラリーの AAV 用バックボーンをお使いください。',
-    'issue.vector.core_promoter_only': 'CMV プロモーターにエンハンサーがありません',
-    'issue.vector.core_promoter_only.hint':
-      'コア領域だけではほとんど発現しません。エンハンサー付きの CMV プロモーターを選んでください。',
     'issue.vector.scaffold_without_terminator': 'sgRNA スキャフォールドの後に T の連続がありません',
     'issue.vector.scaffold_without_terminator.hint':
       'RNA ポリメラーゼ III が終結しません。直後に TTTTTT を追加してください。',

@@ -1,6 +1,6 @@
 import type { VectorPart } from '@paratope/bio'
 import { vectorParts } from '@paratope/bio/parts'
-import { fitsSlot, type VectorSlot, type VectorType } from '@paratope/bio/vectors'
+import { listSlotParts, type TemplateSlot, type VectorTemplate } from '@paratope/bio/vectors'
 
 /** Kinds of the library in the groups of the palette. */
 export const groups = {
@@ -28,5 +28,5 @@ export function searchParts(text: string, group: string): VectorPart[] {
 }
 
 /** Parts that fit a slot and work in the host of the vector. */
-export const listFittingParts = (slot: VectorSlot, vectorType: VectorType, text: string): VectorPart[] =>
-  vectorParts.filter((part) => fitsSlot(part, slot, vectorType) && matches(part, text))
+export const listFittingParts = (slot: TemplateSlot, template: VectorTemplate, text: string): VectorPart[] =>
+  listSlotParts(slot, template).filter((part) => matches(part, text))

@@ -1,3 +1,4 @@
+import { findTypeRules, hasSlots } from '@paratope/bio/vectors'
 import { memo, useState } from 'react'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import styles from '../designer.module.css'
@@ -21,11 +22,12 @@ type PanelName = keyof typeof panels
 
 /** What is known about the molecule, one panel at a time. */
 export const ToolPanels = memo(function ToolPanels() {
-  const { t, vectorType, renderComments } = useDesigner()
+  const { t, state, template, vectorTypeId, renderComments } = useDesigner()
   const [current, setCurrent] = useState<PanelName>('features')
-  // Without a type there is nothing to check against.
+  // Without a type or template there is nothing to check against.
+  const hasRules = findTypeRules(template?.vectorType ?? vectorTypeId ?? '') !== undefined || hasSlots(state.molecule)
   const names = (['features', 'checks', 'enzymes', 'orfs', 'primers', 'comments'] as const).filter(
-    (name) => (name !== 'checks' || vectorType) && (name !== 'comments' || renderComments),
+    (name) => (name !== 'checks' || hasRules) && (name !== 'comments' || renderComments),
   )
   return (
     <section aria-label={t('pane.tools')} className={styles.toolPane}>

@@ -1,5 +1,5 @@
 import type { Range } from '@paratope/bio'
-import type { VectorType } from '@paratope/bio/vectors'
+import type { VectorTemplate } from '@paratope/bio/vectors'
 import type { Language } from '@paratope/contract/texts'
 import { createContext, type ReactNode, use } from 'react'
 import type { TFunction } from '#lib/texts/texts.ts'
@@ -17,10 +17,14 @@ export interface Designer {
   readonly isReadOnly: boolean
   readonly t: DesignerT
   readonly language: Language
-  readonly vectorType?: VectorType
+  /** What the vector is for; its rules hold for designs without a template. */
+  readonly vectorTypeId?: string
+  /** From which the molecule was made, while it belongs to it. */
+  readonly template?: VectorTemplate
   /** The saved design, where it can be ordered by its id. */
   readonly designId?: string
-  setVectorType(vectorType: VectorType): void
+  /** Called when the design begins with a template. */
+  onTemplate?(template: VectorTemplate): void
   /** Sites of all enzymes, once they are known. */
   readonly siteReport?: SiteReport
   /** Enzymes whose sites are drawn. */
