@@ -23,8 +23,10 @@ export async function deleteApiKey(db: Db, userId: string, id: string): Promise<
   return removed !== undefined
 }
 
-export async function deleteApiKeysOfUser(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('api_key').where('user_id', '=', userId).execute()
+/** Returns how many there were. */
+export async function deleteApiKeysOfUser(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('api_key').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 interface ApiKeySessionRow {

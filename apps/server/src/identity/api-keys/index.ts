@@ -1,6 +1,8 @@
 import { apiKeys } from '@paratope/contract/identity/api-keys'
+import { otherAccess } from '#identity/sessions/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './api-keys.handlers.ts'
+import { deleteApiKeysOfUser } from './api-keys.repo.ts'
 import './api-keys.tables.ts'
 
 export { deleteApiKeysOfUser, findApiKeySession } from './api-keys.repo.ts'
@@ -20,6 +22,9 @@ export default defineDomain({
       },
       onErasure: 'delete',
     },
+  ],
+  extensions: [
+    otherAccess.extend({ kind: 'apiKeys', end: ({ db, session }) => deleteApiKeysOfUser(db, session.userId) }),
   ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -138,10 +138,11 @@ export async function markOlderRead(db: Db, before: Instant): Promise<void> {
   )
 }
 
-export async function listUsersWithPermission(db: Db, permission: string): Promise<string[]> {
+/** Of one company, or of all. */
+export async function listUsersWithPermission(db: Db, permission: string, companyId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from user_account u
-    where not u.disabled
+    where not u.disabled ${companyId === undefined ? sql`` : sql`and u.company_id = ${companyId}`}
       and exists (
         select from user_role held join role r on r.code = held.role
         where held.user_id = u.id and ${permission} = any(r.permissions))`.execute(db)

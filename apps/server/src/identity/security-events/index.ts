@@ -1,18 +1,20 @@
 import { securityEvents } from '@paratope/contract/identity/security-events'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
-import { jobs, securityTopic } from './security-alerts.jobs.ts'
-import { exportSecurityEvents, pageSecurityEvents } from './security-events.service.ts'
+import { getCompanyId } from '#kernel/http/session.ts'
+import { companySecurityTopic, jobs, securityTopic } from './security-alerts.jobs.ts'
+import { exportSecurityEvents, pageCompanyEvents, pageSecurityEvents } from './security-events.service.ts'
 
 export default defineDomain({
   api: securityEvents,
   handlers: {
     list: ({ db, query, site }) => pageSecurityEvents(db, query, site.timeZone),
+    ofCompany: ({ db, query, site, session }) => pageCompanyEvents(db, query, site.timeZone, getCompanyId(session)),
     exportList: async ({ db, query, site, language }) => exportSecurityEvents(db, query, site.timeZone, language),
   },
   jobs,
-  notificationTopics: [securityTopic],
-  grants: { admin: ['security-event.read'] },
+  notificationTopics: [securityTopic, companySecurityTopic],
+  grants: { admin: ['security-event.read'], customer: ['security-event.company'] },
   personalData: [
     {
       table: 'security_event',

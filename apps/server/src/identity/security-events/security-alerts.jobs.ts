@@ -27,6 +27,20 @@ export const securityTopic = {
   reader: 'staff',
 } as const satisfies NotificationTopic
 
+/** The same for the administrators of the company whose account or data it is. */
+export const companySecurityTopic = {
+  name: 'companySecurity',
+  kinds: [
+    'companySecurity.failedLogins',
+    'companySecurity.adminDevice',
+    'companySecurity.exports',
+    'companySecurity.keyAddresses',
+    'companySecurity.probing',
+    'companySecurity.infectedFile',
+  ],
+  reader: 'customer',
+} as const satisfies NotificationTopic
+
 export const failedLoginsOfAlert = 20
 const failedLoginsWithin = 10 * minute
 export const exportsOfAlert = 15
@@ -36,42 +50,50 @@ const addressesWithin = day
 /** The same alert about the same person is not repeated within. */
 const quietFor = hour
 
-type AlertKind = (typeof securityTopic.kinds)[number]
+type Topic = typeof securityTopic | typeof companySecurityTopic
+type Alert = 'failedLogins' | 'adminDevice' | 'exports' | 'keyAddresses' | 'probing' | 'infectedFile'
 
 const readPermission = 'security-event.read'
+const companyPermission = 'security-event.company'
 
 /** The alert that an event raises; undefined below the thresholds. */
-async function findAlert(db: Db, event: SecurityEventRow, admins: readonly string[]): Promise<AlertKind | undefined> {
+async function findAlert(db: Db, event: SecurityEventRow, admins: readonly string[]): Promise<Alert | undefined> {
   const { kind, at, user_id: userId } = event
   const countWithin = (ms: number) =>
     userId === null
       ? Promise.resolve(0)
       : countEventsOfUser(db, { kind, userId, since: addToInstant(at, -ms), until: at })
   if (kind === 'login.failed')
-    return (await countWithin(failedLoginsWithin)) >= failedLoginsOfAlert ? 'security.failedLogins' : undefined
-  if (kind === 'data.exported')
-    return (await countWithin(exportsWithin)) >= exportsOfAlert ? 'security.exports' : undefined
-  if (kind === 'login.new_device') return admins.includes(userId ?? '') ? 'security.adminDevice' : undefined
-  if (kind === 'request.probing') return 'security.probing'
-  if (kind === 'upload.infected') return 'security.infectedFile'
+    return (await countWithin(failedLoginsWithin)) >= failedLoginsOfAlert ? 'failedLogins' : undefined
+  if (kind === 'data.exported') return (await countWithin(exportsWithin)) >= exportsOfAlert ? 'exports' : undefined
+  if (kind === 'login.new_device') return admins.includes(userId ?? '') ? 'adminDevice' : undefined
+  if (kind === 'request.probing') return 'probing'
+  if (kind === 'upload.infected') return 'infectedFile'
   if (kind !== 'api_key.new_address') return undefined
   const addresses = await countAddressesOfKey(db, event.details.target ?? '', addToInstant(at, -addressesWithin))
-  return addresses >= addressesOfAlert ? 'security.keyAddresses' : undefined
+  return addresses >= addressesOfAlert ? 'keyAddresses' : undefined
 }
 
-/** Notifies everyone who may read security events, once an hour about one person. */
-async function raiseAlert(db: Db, event: SecurityEventRow, now: Instant): Promise<void> {
-  const admins = await listUsersWithPermission(db, readPermission)
-  const kind = await findAlert(db, event, admins)
-  if (kind === undefined) return
+/** Notifies the readers of a topic, once an hour about one person. */
+async function raiseAlert(db: Db, event: SecurityEventRow, topic: Topic, admins: readonly string[], now: Instant) {
+  const alert = await findAlert(db, event, admins)
+  if (alert === undefined || admins.length === 0) return
+  const kind = `${topic.name}.${alert}`
   const { user_id: userId, company_id: companyId, address } = event
   if (await wasAlerted(db, { reason: kind, userId, since: addToInstant(now, -quietFor) })) return
-  const alert = { kind: 'alert.raised' as const, userId, companyId, details: { reason: kind } }
-  await recordSecurityEvent(db, alert, now)
+  await recordSecurityEvent(db, { kind: 'alert.raised', userId, companyId, details: { reason: kind } }, now)
   const person = (userId !== null && (await findAccountName(db, userId))) || '–'
   const values = { person, address: address ?? '–', name: event.details.name ?? '–' }
   const link = { kind: 'securityEvents' as const, code: '' }
-  await notify(db, admins, { kind, topic: securityTopic, values, link }, now)
+  await notify(db, admins, { kind, topic, values, link }, now)
+}
+
+/** Tells those who may read security events, and the administrators of the company. */
+async function raiseAlerts(db: Db, event: SecurityEventRow, now: Instant): Promise<void> {
+  await raiseAlert(db, event, securityTopic, await listUsersWithPermission(db, readPermission), now)
+  if (event.company_id === null) return
+  const admins = await listUsersWithPermission(db, companyPermission, event.company_id)
+  await raiseAlert(db, event, companySecurityTopic, admins, now)
 }
 
 export const jobs = [
@@ -81,7 +103,7 @@ export const jobs = [
     run: ({ db, now }, { id }) =>
       inTransaction(db, async (tx) => {
         const event = await findEvent(tx, id)
-        if (event) await raiseAlert(tx, event, now)
+        if (event) await raiseAlerts(tx, event, now)
       }),
   }),
 ]

@@ -14,11 +14,15 @@ export type NamedEventRow = Pick<SecurityEventRow, 'id' | 'at' | 'kind' | 'addre
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-function selectMatching(db: Db, filter: SecurityEventFilter, timeZone: string) {
-  const { kind, person, company, address, from, to } = filter
+/** Customers see the events of one company. */
+export type EventFilter = SecurityEventFilter & { companyId?: string }
+
+function selectMatching(db: Db, filter: EventFilter, timeZone: string) {
+  const { kind, person, company, companyId, address, from, to } = filter
   const conditions = [
     kind && sql<SqlBool>`e.kind = ${kind}`,
     person && sql<SqlBool>`u.username ilike ${`%${escapeLike(person)}%`}`,
+    companyId !== undefined && sql<SqlBool>`e.company_id = ${companyId}`,
     company && sql<SqlBool>`c.name ilike ${`%${escapeLike(company)}%`}`,
     address && sql<SqlBool>`e.address like ${`${escapeLike(address)}%`}`,
     from && sql<SqlBool>`e.at >= ${from}::timestamp at time zone ${timeZone}`,
@@ -31,7 +35,11 @@ function selectMatching(db: Db, filter: SecurityEventFilter, timeZone: string) {
     .$if(conditions.length > 0, (some) => some.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`))
 }
 
-export async function pageEventRows(db: Db, query: SecurityEventQuery, timeZone: string): Promise<Page<NamedEventRow>> {
+export async function pageEventRows(
+  db: Db,
+  query: SecurityEventQuery & EventFilter,
+  timeZone: string,
+): Promise<Page<NamedEventRow>> {
   const found = selectMatching(db, query, timeZone)
   const [records, { total }] = await Promise.all([
     found

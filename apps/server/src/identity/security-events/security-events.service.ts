@@ -1,4 +1,6 @@
 import type {
+  CompanySecurityEvent,
+  CompanySecurityEventQuery,
   ExportedSecurityEvent,
   SecurityEvent,
   SecurityEventFilter,
@@ -19,6 +21,17 @@ export async function pageSecurityEvents(
   timeZone: string,
 ): Promise<Page<z.input<typeof SecurityEvent>>> {
   const { total, records } = await pageEventRows(db, query, timeZone)
+  return { total, records: records.map(presentEvent) }
+}
+
+/** What happened in one company. */
+export async function pageCompanyEvents(
+  db: Db,
+  query: CompanySecurityEventQuery,
+  timeZone: string,
+  companyId: string,
+): Promise<Page<z.input<typeof CompanySecurityEvent>>> {
+  const { total, records } = await pageEventRows(db, { ...query, companyId }, timeZone)
   return { total, records: records.map(presentEvent) }
 }
 

@@ -1,4 +1,5 @@
 import { minute } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { recordKeyUses } from '#identity/api-keys/index.ts'
@@ -212,5 +213,59 @@ describe('administrators are alerted', () => {
     expect(await listAlerts('security.keyAddresses')).toEqual([
       { person: 'robot@sample.test', address: '192.0.2.5', name: 'Robot' },
     ])
+  })
+
+  test('as are administrators of the company whose account it is, and no other company’s', async () => {
+    const boss = await signIn(world, { username: 'boss@sample.test' })
+    const buyer = await signIn(world, { role: 'buyer', company_id: boss.companyId, username: 'colleague@sample.test' })
+    const stranger = await signIn(world)
+    const draft = { kind: 'request.probing', userId: buyer.userId, companyId: boss.companyId } as const
+    await record({ ...draft, address: '198.51.100.7' }, toInstant(90 * minute))
+    const kind = 'companySecurity.probing'
+    const { rows } = await sql<{ user_id: string; values: object }>`
+      select user_id, values from notification where kind = ${kind}`.execute(world.db)
+    expect(rows).toEqual([
+      { user_id: boss.userId, values: { person: 'colleague@sample.test', address: '198.51.100.7', name: '–' } },
+    ])
+    expect(rows.map(({ user_id: id }) => id)).not.toContain(stranger.userId)
+  })
+})
+
+describe('a company’s administrators', () => {
+  test('see and filter what happened in their own company; another company’s see nothing of it', async () => {
+    const boss = await signIn(world, { username: 'chief@sample.test' })
+    const other = await signIn(world, { username: 'other-chief@sample.test' })
+    const at = '2026-04-05T10:00:00.000Z'
+    const draft = { userId: boss.userId, companyId: boss.companyId, address: '203.0.113.9' } as const
+    await recordSecurityEvent(world.db, { ...draft, kind: 'data.exported', details: { route: 'GET /orders' } }, at)
+    await recordSecurityEvent(world.db, { ...draft, kind: 'member.changed' }, at)
+    const read = (user: SignedInUser, query: object = {}) => user.client.securityEvents.ofCompany({ query })
+    expect(await read(boss, { kind: 'data.exported' })).toEqual({
+      total: 1,
+      records: [
+        {
+          ...{ id: expect.any(String), at, kind: 'data.exported', username: 'chief@sample.test' },
+          ...{ address: '203.0.113.9', route: 'GET /orders' },
+        },
+      ],
+    })
+    expect((await read(boss)).total).toBe(2)
+    expect((await read(boss, { from: '2026-04-06' })).total).toBe(0)
+    const attacks = [
+      {},
+      { person: 'chief@' },
+      { address: '203.0.113.9' },
+      { company: 'Sample', companyId: boss.companyId },
+    ]
+    for (const query of attacks) expect(await read(other, query)).toEqual({ total: 0, records: [] })
+  })
+
+  test('are the only ones in it: approvers, buyers, viewers and staff are refused', async () => {
+    for (const role of ['approver', 'buyer', 'viewer', 'sales', 'admin'] as const) {
+      const person = await signIn(world, { role })
+      await expect(person.client.securityEvents.ofCompany({ query: {} })).rejects.toMatchObject({
+        code: 'permission.missing',
+      })
+    }
   })
 })

@@ -106,6 +106,23 @@ describe('logging in by a code', () => {
     },
   )
 
+  test('a wrong code is a failed log-in of the account in the security events', async () => {
+    const phone = aNumber()
+    const person = await aUser(world.db, { phone })
+    const refused = await world.caller().send({
+      method: 'POST',
+      url: '/jeecg-boot/sys/phoneLogin',
+      payload: { mobile: phone, captcha: '000000' },
+    })
+    expect(refused.status).not.toBe(200)
+    const events = await world.db
+      .selectFrom('security_event')
+      .select(['kind', 'details'])
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(events).toEqual([{ kind: 'login.failed', details: { reason: 'code' } }])
+  })
+
   test('a disabled account stays shut', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone, disabled: true })

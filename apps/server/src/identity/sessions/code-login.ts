@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { findUserByPhone } from '#identity/accounts/index.ts'
 import { consumeCode } from '#identity/verification-codes/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
+import { recordSecurityEvent } from '#kernel/security-events/security-events.ts'
 import { completeLogin } from './complete-login.ts'
 
 const createError = createErrorFactory(verificationCodes.errors)
@@ -21,8 +22,12 @@ const toCodeLogin = (body: CodeLogin): { phone: string; code: string; ofDialog: 
 /** Logs in by a code sent to the phone. Unknown numbers never get a code, so the reply is only that it is wrong. */
 export async function loginWithCode(call: CodeLoginContext): Promise<z.input<typeof CodeLoginResult>> {
   const { phone, code, ofDialog } = toCodeLogin(call.body)
-  await consumeCode(call.db, { purpose: 'login', to: { phone }, code, now: call.now })
   const user = await findUserByPhone(call.db, phone)
+  await consumeCode(call.db, { purpose: 'login', to: { phone }, code, now: call.now }).catch(async (error: unknown) => {
+    const event = { userId: user?.id, companyId: user?.company_id, address: call.http.address }
+    await recordSecurityEvent(call.db, { ...event, kind: 'login.failed', details: { reason: 'code' } }, call.now)
+    throw error
+  })
   if (!user) throw createError('code.wrong')
   const result = await completeLogin(call, user, { remember: false, isByCode: true })
   return ofDialog ? { ...result, ID_: user.id } : result

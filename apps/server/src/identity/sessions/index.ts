@@ -16,6 +16,7 @@ export { maskReceiver } from './freezing.ts'
 export { forgetTries } from './login-attempts.ts'
 export { endUserSessions } from './my-sessions.service.ts'
 export { type SessionScope, sessionCookie } from './open-session.ts'
+export { type AccessContext, otherAccess } from './other-access.ts'
 export { renewSession } from './renew-session.ts'
 export {
   findSession,

@@ -1,11 +1,15 @@
-import type { SessionSummary } from '@paratope/contract/identity/sessions'
+import type { sessions as api, SessionSummary } from '@paratope/contract/identity/sessions'
 import type { Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish, publishAll } from '#kernel/messaging/message-bus.ts'
+import { deleteAllSecretsOfUser } from '#kernel/one-time-secrets/one-time-secrets.ts'
+import { otherAccess } from './other-access.ts'
 import { deleteOwnSession, deleteUserSessions, listActiveSessions, type SessionRow } from './sessions.repo.ts'
+import { distrustOtherBrowsers } from './trusted-browsers.ts'
 import { parseUserAgent } from './user-agent.ts'
 
 const presentSession = (row: SessionRow, current: boolean): z.input<typeof SessionSummary> => ({
@@ -31,13 +35,28 @@ export async function endOwnSession(db: Db, { userId }: Session, id: string): Pr
   await publish(db, { kind: 'session-ended', sessionId: id })
 }
 
-export async function endOtherSessions(db: Db, { userId, id }: Session): Promise<number> {
+async function endOtherSessions(db: Db, { userId, id }: Session): Promise<number> {
   const ended = await deleteUserSessions(db, userId, id)
   await publishAll(
     db,
     ended.map((sessionId) => ({ kind: 'session-ended', sessionId })),
   )
   return ended.length
+}
+
+type EndOthersContext = RequestContext<(typeof api.endpoints)['endOthers']>
+
+/** All that lets somebody in without this browser, as a new password does; keys and webhooks where it is asked for. */
+export async function endOtherAccess(
+  call: EndOthersContext,
+): Promise<z.input<(typeof api.endpoints)['endOthers']['reply']>> {
+  const { db, session, body, registry } = call
+  const ended = await endOtherSessions(db, session)
+  await deleteAllSecretsOfUser(db, session.userId)
+  await distrustOtherBrowsers(call, session.userId)
+  const counts = { apiKeys: 0, webhooks: 0 }
+  for (const { kind, end } of otherAccess.list(registry)) if (body[kind]) counts[kind] += await end(call)
+  return { ended, ...counts }
 }
 
 /** Ends all sessions of a user at once, including sockets. */

@@ -77,7 +77,7 @@ describe('my sessions', () => {
   test('all others end together, and nobody else’s', async () => {
     const [person, stranger] = await Promise.all([signIn(world), signIn(world)])
     await Promise.all([1, 2, 3].map(() => aSession(world.db, person.userId)))
-    expect(await person.client.sessions.endOthers()).toEqual({ ended: 3 })
+    expect(await person.client.sessions.endOthers({ body: {} })).toEqual({ ended: 3, apiKeys: 0, webhooks: 0 })
     expect((await person.client.sessions.list()).records.map(({ current }) => current)).toEqual([true])
     expect((await stranger.client.sessions.list()).total).toBe(1)
   })

@@ -157,7 +157,7 @@ describe('a login', () => {
     // Nor does a page without the cookie get a ticket for a socket, or end anything.
     const thief = getWorld(0).caller({ token: getToken(one) })
     await expect(thief.client.sessions.createSocketTicket()).rejects.toMatchObject({ status: 401 })
-    await expect(thief.client.sessions.endOthers()).rejects.toMatchObject({ status: 401 })
+    await expect(thief.client.sessions.endOthers({ body: {} })).rejects.toMatchObject({ status: 401 })
     await thief.client.sessions.logout()
     expect(await statusWith(getToken(one), getCookie(one))).toBe(200)
   })

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import { loginWithCode } from './code-login.ts'
 import { endSession } from './complete-login.ts'
 import { loginWithMfa, loginWithPasskey } from './mfa-login.ts'
-import { endOtherSessions, endOwnSession, listSessions } from './my-sessions.service.ts'
+import { endOtherAccess, endOwnSession, listSessions } from './my-sessions.service.ts'
 import { sessionCookie } from './open-session.ts'
 import { loginWithPassword } from './sessions.service.ts'
 import { createSocketTicket, socketTicketLifetime } from './socket-tickets.ts'
@@ -80,7 +80,7 @@ export const handlers: Handlers<typeof sessions> = {
     await endOwnSession(db, session, params.id)
     return null
   },
-  endOthers: async ({ db, session }) => ({ ended: await endOtherSessions(db, session) }),
+  endOthers: endOtherAccess,
   logout: logOut,
   sysLogout: logOut,
   async createSocketTicket({ db, session, now }) {

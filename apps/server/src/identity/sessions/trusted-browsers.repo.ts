@@ -29,3 +29,7 @@ export async function trustBrowser(db: Db, userId: string, tokenHash: string, no
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ seen_at: now }))
     .execute()
 }
+
+export async function deleteTrustedBrowsers(db: Db, userId: string, exceptHash: string): Promise<void> {
+  await db.deleteFrom('trusted_browser').where('user_id', '=', userId).where('token_hash', '!=', exceptHash).execute()
+}

@@ -2,7 +2,7 @@ import { addToInstant, day, second } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createToken, hashSecret } from '#kernel/ids.ts'
-import { findTrusted, isTrusted, trustBrowser } from './trusted-browsers.repo.ts'
+import { deleteTrustedBrowsers, findTrusted, isTrusted, trustBrowser } from './trusted-browsers.repo.ts'
 
 const cookie = 'browser'
 export const trustLife = 180 * day
@@ -16,6 +16,14 @@ export async function findTrustedBrowser(
   if (secret === undefined) return undefined
   const tokenHash = hashSecret(secret)
   return (await isTrusted(db, userId, tokenHash, addToInstant(now, -trustLife))) ? tokenHash : undefined
+}
+
+/** Forgets all browsers of a user but the one that asks. */
+export async function distrustOtherBrowsers(
+  { db, http: wire }: Pick<RequestContext, 'db' | 'http'>,
+  userId: string,
+): Promise<void> {
+  await deleteTrustedBrowsers(db, userId, hashSecret(wire.readCookie(cookie) ?? ''))
 }
 
 /** Remembers the browser after a login; one cookie serves all accounts that are used in it. */

@@ -269,6 +269,11 @@ export async function deleteSecretsOfUser(db: Db, { purpose }: SecretType, userI
   await db.deleteFrom('one_time_secret').where('purpose', '=', purpose).where('user_id', '=', userId).execute()
 }
 
+/** Links, tickets and approved log-ins of every purpose. */
+export async function deleteAllSecretsOfUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('one_time_secret').where('user_id', '=', userId).execute()
+}
+
 export async function deleteSecret(db: Db, { purpose }: SecretType, key: SecretKey): Promise<void> {
   await db.deleteFrom('one_time_secret').where('purpose', '=', purpose).where(matchKey(key)).execute()
 }

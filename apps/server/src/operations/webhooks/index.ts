@@ -1,5 +1,6 @@
 import { day } from '@paratope/contract/kernel'
 import { webhooks } from '@paratope/contract/operations/webhooks'
+import { otherAccess } from '#identity/sessions/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { subscribers } from './webhook-events.ts'
 import { jobs } from './webhooks.jobs.ts'
@@ -15,6 +16,7 @@ import {
   replayDelivery,
   resumeWebhook,
   rotateSecret,
+  stopWebhooksOfUser,
 } from './webhooks.service.ts'
 import { webhookPausedTopic } from './webhooks.topics.ts'
 import './webhooks.tables.ts'
@@ -33,6 +35,7 @@ export default defineDomain({
     deliveries: (call) => pageWebhookDeliveries(call, call.params.id, call.query),
     replay: { perMinute: 60, handle: (call) => replayDelivery(call, call.params) },
   },
+  extensions: [otherAccess.extend({ kind: 'webhooks', end: stopWebhooksOfUser })],
   jobs,
   subscribers,
   seeds,

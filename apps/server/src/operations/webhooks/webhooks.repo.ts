@@ -74,6 +74,22 @@ export async function replaceSecret(db: Db, id: string, secret: string, overlapU
     where id = ${id}`.execute(db)
 }
 
+export const listWebhooksMadeBy = (db: Db, companyId: string, userId: string): Promise<{ id: string }[]> =>
+  db.selectFrom('webhook').select('id').where('company_id', '=', companyId).where('created_by', '=', userId).execute()
+
+/** Pauses webhooks and replaces their secrets without an overlap. */
+export async function pauseWithSecrets(
+  db: Db,
+  secrets: readonly { id: string; secret: string }[],
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update webhook set paused_at = coalesce(paused_at, ${now}::timestamptz), pause_reason = coalesce(pause_reason, 'user'),
+      failures = 0, secret = fresh.secret, previous_secret = null, previous_secret_until = null, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as fresh (id text, secret text)
+    where webhook.id = fresh.id`.execute(db)
+}
+
 export async function deleteWebhook(db: Db, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook')

@@ -10,6 +10,7 @@ import {
   type WebhookDraft,
 } from '@paratope/contract/operations/webhooks'
 import type { z } from 'zod'
+import type { AccessContext } from '#identity/sessions/index.ts'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -31,7 +32,9 @@ import {
   findWebhook,
   insertWebhook,
   listWebhookRows,
+  listWebhooksMadeBy,
   lockWebhooks,
+  pauseWithSecrets,
   replaceSecret,
   setPaused,
   updateWebhook,
@@ -168,6 +171,14 @@ export async function rotateSecret(
   const { secret, sealed } = createSecret(config, id)
   await replaceSecret(db, id, sealed, addToInstant(now, secretOverlap))
   return { secret, record: presentWebhook(await getWebhook(call, id), now) }
+}
+
+/** Webhooks that a user made stop, and whoever knows their secrets can sign nothing more. Returns how many there were. */
+export async function stopWebhooksOfUser({ db, config, now, session }: AccessContext): Promise<number> {
+  const hooks = await listWebhooksMadeBy(db, getCompanyId(session), session.userId)
+  const secrets = hooks.map(({ id }) => ({ id, secret: createSecret(config, id).sealed }))
+  await pauseWithSecrets(db, secrets, now)
+  return hooks.length
 }
 
 export async function removeWebhook({ db, session }: WebhookContext, id: string): Promise<null> {

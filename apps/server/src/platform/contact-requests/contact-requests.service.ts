@@ -1,14 +1,17 @@
-import type { Instant, Page } from '@paratope/contract/kernel'
-import type {
-  ContactRequest,
-  ContactRequestQuery,
-  NewContactRequest,
+import { createErrorFactory, day, hour, type Instant, type Page } from '@paratope/contract/kernel'
+import {
+  contactRequests as api,
+  type ContactRequest,
+  type ContactRequestQuery,
+  type NewContactRequest,
 } from '@paratope/contract/platform/contact-requests'
 import { z } from 'zod'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
+import { countAttempt, getWait } from '#kernel/limits/attempt-counters.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
 import { sendMessage } from '../messages/index.ts'
 import {
@@ -18,6 +21,8 @@ import {
   updateAnswered,
 } from './contact-requests.repo.ts'
 import { contactRequestTemplates } from './contact-requests.templates.ts'
+
+const createError = createErrorFactory(api.errors)
 
 /** The event of a new question. */
 export const contactRequestReceived = {
@@ -33,11 +38,28 @@ const presentRequest = ({ created_at, answered_at, ...request }: ContactRequestR
   answeredAt: answered_at,
 })
 
+/** Each question reaches all staff who answer them, so a network has few. */
+async function limitNetwork(db: Db, address: string, now: Instant): Promise<void> {
+  const subject = toNetwork(address)
+  const refusal = await countAttempt(
+    db,
+    [
+      { name: 'contact request hour', subject, maxAttempts: 5, window: hour },
+      { name: 'contact request day', subject, maxAttempts: 10, window: day },
+    ],
+    now,
+  )
+  if (!refusal) return
+  const { minutes, seconds } = getWait(refusal, now)
+  throw createError('contact_request.too_many', { hours: Math.ceil(minutes / 60), seconds })
+}
+
 /** Stores a visitor's question for the office, tells staff, and sends it to the provider. */
 export async function receiveContactRequest(
-  { db, site, now }: { db: Db; site: Site; now: Instant },
+  { db, site, http, now }: { db: Db; site: Site; http: { address: string }; now: Instant },
   { organization = '', ...request }: NewContactRequest,
 ): Promise<null> {
+  await limitNetwork(db, http.address, now)
   const id = createId('cor', Date.parse(now))
   await insertContactRequest(db, {
     id,

@@ -11,8 +11,7 @@ export { contactRequestReceived } from './contact-requests.service.ts'
 export default defineDomain({
   api: contactRequests,
   handlers: {
-    // A person reads each of them.
-    create: { perMinute: 3, handle: (call) => receiveContactRequest(call, call.body) },
+    create: (call) => receiveContactRequest(call, call.body),
     list: ({ db, query }) => listContactRequests(db, query),
     mark: ({ db, params, body, now }) => markContactRequest(db, params.id, body.isAnswered, now),
   },

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { RequirementsSection } from '#identity/companies/index.ts'
 import { MembersSection } from '#identity/memberships/index.ts'
+import { CompanySecuritySection } from '#identity/security-events/index.ts'
+import { useHasPermission } from '#lib/session/permissions.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { useCompany } from './account.data.ts'
 import { AccountPageLayout } from './account-pages.tsx'
@@ -9,6 +11,7 @@ import { CompanySection } from './company-section.tsx'
 /** The company the user buys for: its details and its members. */
 export default function CompanyPage() {
   const { data } = useCompany()
+  const seesSecurity = useHasPermission('security-event.company')
   return (
     <AccountPageLayout page="company">
       <CompanySection id="company" />
@@ -22,6 +25,13 @@ export default function CompanyPage() {
           <MembersSection company={data?.name ?? ''} />
         </Suspense>
       </Card>
+      {seesSecurity && (
+        <Card padding="large">
+          <Suspense>
+            <CompanySecuritySection />
+          </Suspense>
+        </Card>
+      )}
     </AccountPageLayout>
   )
 }

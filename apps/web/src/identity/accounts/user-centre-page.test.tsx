@@ -222,7 +222,7 @@ describe('the user centre', () => {
     await type(box('Profile', /^Contact e-mail/), 'nowhere')
     await type(box('Profile', /^CC/), 'a@sample.test, nonsense')
     await press('Profile', 'Save')
-    const texts = within(part('Profile')).getAllByText(/^(Please e|E)nter|not a valid e-mail/)
+    const texts = within(part('Profile')).getAllByText(/^(Please e|E)nter|isn’t a valid e-mail/)
     expect(new Set(texts.map((one) => one.textContent))).toEqual(
       new Set([
         'Enter your first name',

@@ -2,7 +2,6 @@ import { securityEventTexts } from '@paratope/contract/identity/security-events/
 import { securityEventKinds } from '@paratope/contract/kernel/security-event-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { DateRangePicker } from '#kit/dates/date-range-picker.tsx'
-import { isDay } from '#kit/dates/date-text.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
@@ -20,31 +19,14 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { defaults, type EventsUrlState, keepDay, noFilters, parseFilter } from './events-url-state.ts'
 import { securityEventsQuery } from './security-events.data.ts'
 import { securityEventsTable } from './security-events-table.tsx'
 
-const noFilters = { kind: '', person: '', company: '', address: '', from: '', to: '' } as const
-const defaults = { ...noFilters, page: '1', size: '' } as const
 const eventsPageSize = 30
 
-type EventsUrlState = { [Key in keyof typeof defaults]: string }
-
-const keepDay = (day: string): string => (isDay(day) ? day : '')
 const isFiltered = ({ page: _, size: __, ...filters }: EventsUrlState): boolean =>
   Object.values(filters).some((value) => value !== '')
-
-/** The filters of the address that make sense. */
-function parseFilter({ kind, person, company, address, from, to }: EventsUrlState) {
-  const known = securityEventKinds.find((each) => each === kind)
-  return {
-    ...(known && { kind: known }),
-    ...(person && { person }),
-    ...(company && { company }),
-    ...(address && { address }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-  }
-}
 
 /** Log-ins, refused requests and changes of rights, newest first. */
 export default function SecurityEventsPage() {

@@ -1,4 +1,4 @@
-import type { SecurityEvent, securityEvents } from '@paratope/contract/identity/security-events'
+import type { CompanySecurityEvent, SecurityEvent, securityEvents } from '@paratope/contract/identity/security-events'
 import { securityEventTexts } from '@paratope/contract/identity/security-events/security-events.texts'
 import { defineTable } from '#kit/table/define-table.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -26,7 +26,7 @@ function EventKind({ kind }: { kind: Kind }) {
 }
 
 /** Values in the order of their weight; codes and routes are the same in every language. */
-const formatDetails = ({ name, reason, route, target, count }: SecurityEvent): string =>
+const formatDetails = ({ name, reason, route, target, count }: CompanySecurityEvent): string =>
   [name, reason, route, target, count].filter((value) => value !== undefined).join(' · ')
 
 export const securityEventsTable = defineTable<typeof securityEvents.endpoints.list>()({
@@ -39,6 +39,19 @@ export const securityEventsTable = defineTable<typeof securityEvents.endpoints.l
     { key: 'at', text: 'time', as: 'ago', phone: true },
     { key: 'company', text: 'company', wide: true },
     { key: 'address', text: 'address' },
+    { key: 'reason', text: 'details', cell: (event) => formatDetails(event), grow: true },
+  ],
+})
+
+export const companySecurityEventsTable = defineTable<typeof securityEvents.endpoints.ofCompany>()({
+  name: 'company-security-events',
+  texts: securityEventTexts,
+  rowKey: 'id',
+  columns: [
+    { key: 'username', text: 'person' },
+    { key: 'kind', text: 'event', cell: ({ kind }) => <EventKind kind={kind} /> },
+    { key: 'at', text: 'time', as: 'ago', phone: true },
+    { key: 'address', text: 'address', wide: true },
     { key: 'reason', text: 'details', cell: (event) => formatDetails(event), grow: true },
   ],
 })

@@ -34,7 +34,7 @@ function open() {
     if (method === 'GET') return { result: { total: living.length, records: living } }
     const before = living.length
     living = path.endsWith('/endOthers') ? living.slice(0, 1) : living.filter(({ id }) => !path.endsWith(id))
-    return { result: path.endsWith('/endOthers') ? { ended: before - 1 } : null }
+    return { result: path.endsWith('/endOthers') ? { ended: before - 1, apiKeys: 0, webhooks: 0 } : null }
   })
   renderPage(
     <QueryClientProvider client={createQueryClient()}>
@@ -72,8 +72,10 @@ describe('the devices one is logged in on', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' }))
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+    await userEvent.click(question.getByRole('checkbox', { name: 'Also revoke my API keys' }))
     await userEvent.click(question.getByRole('button', { name: 'Log out all other devices' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ apiKeys: true, webhooks: false })
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 })

@@ -12,15 +12,19 @@ import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announce } from '#lib/api/request-notices.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 const mySessionsQuery = queryOptions({
   queryKey: ['my-sessions'],
   queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sessions.list()).records,
 })
+
+const noOptions = { apiKeys: false, webhooks: false }
 
 /** The user's sessions, with buttons to end one or all. */
 export function MySessionsSection() {
@@ -29,6 +33,8 @@ export function MySessionsSection() {
   const query = useQuery(mySessionsQuery)
   const [isConfirming, setIsConfirming] = useState(false)
   const [pendingId, setPendingId] = useState<string>()
+  const [options, setOptions] = useState(noOptions)
+  const canManageWebhooks = useHasPermission('webhook.manage')
   const hasOthers = query.data?.some(({ current }) => !current) === true
 
   async function endSession(
@@ -88,10 +94,30 @@ export function MySessionsSection() {
           title={t('sessions.endOthers.ask')}
           buttonTexts={{ confirm: t('sessions.endOthers'), cancel: t('sessions.keep') }}
           isPending={pendingId === 'others'}
-          onConfirm={() => void endSession('others', ({ sessions }) => sessions.endOthers(), t('sessions.endedOthers'))}
+          onConfirm={() =>
+            void endSession(
+              'others',
+              ({ sessions }) => sessions.endOthers({ body: options }),
+              t('sessions.endedOthers'),
+            )
+          }
           onClose={() => setIsConfirming(false)}
         >
           {t('sessions.endOthers.text')}
+          <Checkbox
+            checked={options.apiKeys}
+            onChange={({ target }) => setOptions({ ...options, apiKeys: target.checked })}
+          >
+            {t('sessions.endOthers.apiKeys')}
+          </Checkbox>
+          {canManageWebhooks && (
+            <Checkbox
+              checked={options.webhooks}
+              onChange={({ target }) => setOptions({ ...options, webhooks: target.checked })}
+            >
+              {t('sessions.endOthers.webhooks')}
+            </Checkbox>
+          )}
         </ConfirmDialog>
       )}
     </SettingsSection>

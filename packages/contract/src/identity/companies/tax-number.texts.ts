@@ -8,7 +8,7 @@ export const taxNumberTexts = defineTexts('tax-numbers', {
     'taxNumber.unknown': 'Not checked: we know no rule for this country',
     'taxNumber.outdated': 'Check this number: it no longer fits the rules that we know',
     'tax_number.missing': 'Enter the tax number',
-    'tax_number.wrong': 'This is not a tax number of {country}. Check its form and digits.',
+    'tax_number.wrong': 'This isn’t a tax number of {country}. Check its form and digits.',
     'tax_number.foreign': 'This is a tax number of {country}, not of your company’s country',
   },
   zh: {

@@ -4,6 +4,9 @@ export const securityEventTexts = defineTexts('security-events', {
   en: {
     title: 'Security events',
     lead: 'Log-ins, refused requests and changes of rights of the last 365 days. Entries can’t be changed.',
+    ofCompany: 'Security',
+    'ofCompany.lead':
+      'What happened to the accounts, keys and data of your company in the last 365 days. Administrators get an e-mail about what is grave.',
     time: 'Time',
     event: 'Event',
     'event.all': 'All events',
@@ -46,6 +49,18 @@ export const securityEventTexts = defineTexts('security-events', {
     empty: 'No security events yet',
     'empty.text': 'They appear here as soon as there are some.',
     'topic.security': 'Security alerts',
+    'topic.companySecurity': 'Security of your company',
+    'notification.companySecurity.failedLogins':
+      'Many failed log-ins to the account {person} of your company, last from {address}',
+    'notification.companySecurity.adminDevice':
+      '{person}, an administrator of your company, logged in from a new device: {name} ({address})',
+    'notification.companySecurity.exports': '{person} of your company exported many lists within an hour',
+    'notification.companySecurity.keyAddresses':
+      'The API key “{name}” of {person} is used from many addresses, last {address}',
+    'notification.companySecurity.probing':
+      '{person} of your company asked for many records that don’t exist or belong to others',
+    'notification.companySecurity.infectedFile':
+      'An upload by {person} of your company contained malware and was refused: {name}',
     'notification.security.failedLogins': 'Many failed log-ins to the account {person}, last from {address}',
     'notification.security.adminDevice': '{person}, an administrator, logged in from a new device: {name} ({address})',
     'notification.security.exports': '{person} exported many lists within an hour',
@@ -57,6 +72,8 @@ export const securityEventTexts = defineTexts('security-events', {
   zh: {
     title: '安全事件',
     lead: '最近 365 天的登录、被拒绝的请求和权限变更。记录不可修改。',
+    ofCompany: '安全',
+    'ofCompany.lead': '最近 365 天内贵单位账户、密钥和数据的相关事件。严重事件会通过邮件通知管理员。',
     time: '时间',
     event: '事件',
     'event.all': '全部事件',
@@ -99,6 +116,13 @@ export const securityEventTexts = defineTexts('security-events', {
     empty: '暂无安全事件',
     'empty.text': '发生后会显示在这里。',
     'topic.security': '安全提醒',
+    'topic.companySecurity': '单位安全提醒',
+    'notification.companySecurity.failedLogins': '贵单位账户 {person} 多次登录失败，最近一次来自 {address}',
+    'notification.companySecurity.adminDevice': '贵单位管理员 {person} 在新设备上登录：{name}（{address}）',
+    'notification.companySecurity.exports': '贵单位的 {person} 在一小时内导出了大量数据',
+    'notification.companySecurity.keyAddresses': '{person} 的 API 密钥“{name}”在多个地址使用，最近一次为 {address}',
+    'notification.companySecurity.probing': '贵单位的 {person} 大量访问不存在或不属于自己的记录',
+    'notification.companySecurity.infectedFile': '贵单位的 {person} 上传的文件含恶意软件，已被拒绝：{name}',
     'notification.security.failedLogins': '账户 {person} 多次登录失败，最近一次来自 {address}',
     'notification.security.adminDevice': '管理员 {person} 在新设备上登录：{name}（{address}）',
     'notification.security.exports': '{person} 在一小时内导出了大量数据',
@@ -109,6 +133,9 @@ export const securityEventTexts = defineTexts('security-events', {
   es: {
     title: 'Eventos de seguridad',
     lead: 'Inicios de sesión, solicitudes rechazadas y cambios de permisos de los últimos 365 días. Los registros no se pueden modificar.',
+    ofCompany: 'Seguridad',
+    'ofCompany.lead':
+      'Lo ocurrido con las cuentas, claves y datos de su empresa en los últimos 365 días. Lo grave se avisa por correo a quienes la administran.',
     time: 'Hora',
     event: 'Evento',
     'event.all': 'Todos los eventos',
@@ -151,6 +178,18 @@ export const securityEventTexts = defineTexts('security-events', {
     empty: 'Aún no hay eventos de seguridad',
     'empty.text': 'Aparecerán aquí en cuanto los haya.',
     'topic.security': 'Avisos de seguridad',
+    'topic.companySecurity': 'Seguridad de su empresa',
+    'notification.companySecurity.failedLogins':
+      'Muchos inicios de sesión fallidos en la cuenta {person} de su empresa; el último, desde {address}',
+    'notification.companySecurity.adminDevice':
+      '{person}, que administra su empresa, inició sesión desde un dispositivo nuevo: {name} ({address})',
+    'notification.companySecurity.exports': '{person}, de su empresa, exportó muchas listas en una hora',
+    'notification.companySecurity.keyAddresses':
+      'La clave de API «{name}» de {person} se usa desde muchas direcciones; la última, {address}',
+    'notification.companySecurity.probing':
+      '{person}, de su empresa, solicitó muchos registros que no existen o que son de otros',
+    'notification.companySecurity.infectedFile':
+      'Un archivo subido por {person}, de su empresa, contenía software malicioso y fue rechazado: {name}',
     'notification.security.failedLogins':
       'Muchos inicios de sesión fallidos en la cuenta {person}; el último, desde {address}',
     'notification.security.adminDevice':
@@ -165,6 +204,9 @@ export const securityEventTexts = defineTexts('security-events', {
   ja: {
     title: 'セキュリティイベント',
     lead: '過去 365 日間のログイン、拒否されたリクエスト、権限の変更です。記録は変更できません。',
+    ofCompany: 'セキュリティ',
+    'ofCompany.lead':
+      '過去 365 日間の御社のアカウント、キー、データに関する出来事です。重大なものは管理者にメールでお知らせします。',
     time: '日時',
     event: 'イベント',
     'event.all': 'すべてのイベント',
@@ -207,6 +249,17 @@ export const securityEventTexts = defineTexts('security-events', {
     empty: 'セキュリティイベントはまだありません',
     'empty.text': '発生するとここに表示されます。',
     'topic.security': 'セキュリティ警告',
+    'topic.companySecurity': '会社のセキュリティ警告',
+    'notification.companySecurity.failedLogins':
+      '御社のアカウント {person} へのログインが何度も失敗しています（最後の接続元：{address}）',
+    'notification.companySecurity.adminDevice':
+      '御社の管理者 {person} が新しい端末からログインしました：{name}（{address}）',
+    'notification.companySecurity.exports': '御社の {person} が 1 時間以内に多数の一覧をエクスポートしました',
+    'notification.companySecurity.keyAddresses':
+      '{person} の API キー「{name}」が多数のアドレスから使われています（最新：{address}）',
+    'notification.companySecurity.probing': '御社の {person} が存在しない、または他者の記録を多数リクエストしました',
+    'notification.companySecurity.infectedFile':
+      '御社の {person} がアップロードしたファイルからマルウェアが検出され、拒否されました：{name}',
     'notification.security.failedLogins':
       'アカウント {person} へのログインが何度も失敗しています（最後の接続元：{address}）',
     'notification.security.adminDevice': '管理者 {person} が新しい端末からログインしました：{name}（{address}）',

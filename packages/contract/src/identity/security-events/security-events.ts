@@ -31,6 +31,13 @@ export const SecurityEventQuery = pageQuery.extend({
 })
 export type SecurityEventQuery = z.output<typeof SecurityEventQuery>
 
+/** Of the caller’s own company, without its name. */
+export const CompanySecurityEvent = SecurityEvent.omit({ company: true })
+export type CompanySecurityEvent = z.infer<typeof CompanySecurityEvent>
+
+export const CompanySecurityEventQuery = SecurityEventQuery.omit({ company: true })
+export type CompanySecurityEventQuery = z.output<typeof CompanySecurityEventQuery>
+
 const SecurityEventFilter = SecurityEventQuery.omit({ pageNo: true, pageSize: true })
 export type SecurityEventFilter = z.output<typeof SecurityEventFilter>
 
@@ -38,7 +45,7 @@ export const ExportedSecurityEvent = SecurityEvent.omit({ id: true })
 
 export const securityEvents = defineApi({
   summary: 'Log-ins, refusals and changes of rights, for administrators',
-  permissions: ['security-event.read'],
+  permissions: ['security-event.read', 'security-event.company'],
   errors: {},
   endpoints: {
     list: {
@@ -48,6 +55,14 @@ export const securityEvents = defineApi({
       query: SecurityEventQuery,
       reply: pageOf(SecurityEvent),
       summary: 'Security events that match, newest first',
+    },
+    ofCompany: {
+      method: 'GET',
+      path: '/by-order-client/company/securityEvent/list',
+      needs: 'security-event.company',
+      query: CompanySecurityEventQuery,
+      reply: pageOf(CompanySecurityEvent),
+      summary: 'Security events of the caller’s own company that match, newest first',
     },
     exportList: {
       method: 'GET',

@@ -101,6 +101,15 @@ const logoutEndpoint = {
   summary: 'End the session of the caller; without one nothing happens',
 } as const
 
+export const EndOthersOptions = z.object({
+  apiKeys: z.boolean().default(false).describe('Also revoke the API keys of the caller.'),
+  webhooks: z
+    .boolean()
+    .default(false)
+    .describe('Also pause the webhooks that the caller made, and replace their secrets.'),
+})
+export type EndOthersOptions = z.output<typeof EndOthersOptions>
+
 export const sessions = defineApi({
   summary: 'Logging in and out, and the sessions of a user',
   permissions: [],
@@ -226,8 +235,14 @@ export const sessions = defineApi({
       method: 'POST',
       path: '/by-order-client/session/endOthers',
       needs: 'signed-in',
-      reply: z.object({ ended: z.int() }),
-      summary: 'End all sessions of the caller but the one that asks',
+      body: EndOthersOptions,
+      reply: z.object({
+        ended: z.int().describe('Sessions that ended.'),
+        apiKeys: z.int().describe('API keys that were revoked.'),
+        webhooks: z.int().describe('Webhooks that were paused.'),
+      }),
+      summary:
+        'End all sessions of the caller but the one that asks, with links, QR log-ins and known browsers; API keys and webhooks on request',
     },
     loginByCode: { path: '/by-order-client/customer/loginByCode', ...codeLoginEndpoint },
     sysPhoneLogin: { path: '/sys/phoneLogin', ...codeLoginEndpoint },

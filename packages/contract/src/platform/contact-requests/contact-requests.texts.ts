@@ -3,6 +3,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const contactRequestTexts = defineTexts('contact-requests', {
   en: {
     title: 'Send us a message',
+    'contact_request.too_many':
+      'Too many messages were sent from your network. You can send the next one in {hours} {hours|hour|hours}, or call or e-mail us.',
     lead: 'We reply by e-mail within one working day.',
     name: 'Name',
     email: 'E-mail',
@@ -20,6 +22,7 @@ export const contactRequestTexts = defineTexts('contact-requests', {
   },
   zh: {
     title: '给我们留言',
+    'contact_request.too_many': '您所在网络发送的留言过多，请在 {hours} 小时后再试，或直接致电、发邮件联系我们',
     lead: '我们将在一个工作日内通过邮件回复。',
     name: '姓名',
     email: '邮箱',
@@ -37,6 +40,8 @@ export const contactRequestTexts = defineTexts('contact-requests', {
   },
   es: {
     title: 'Envíenos un mensaje',
+    'contact_request.too_many':
+      'Se han enviado demasiados mensajes desde su red. Podrá enviar el siguiente en {hours} {hours|hora|horas}; también puede llamarnos o escribirnos.',
     lead: 'Respondemos por correo en un día laborable.',
     name: 'Nombre',
     email: 'Correo electrónico',
@@ -54,6 +59,8 @@ export const contactRequestTexts = defineTexts('contact-requests', {
   },
   ja: {
     title: 'お問い合わせフォーム',
+    'contact_request.too_many':
+      'お使いのネットワークからの送信が多すぎます。{hours} 時間後に送信できます。お電話またはメールでもお問い合わせいただけます。',
     lead: '1 営業日以内にメールでご返信します。',
     name: 'お名前',
     email: 'メールアドレス',

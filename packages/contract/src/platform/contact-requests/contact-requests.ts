@@ -41,7 +41,15 @@ export type ContactRequestQuery = z.output<typeof ContactRequestQuery>
 export const contactRequests = defineApi({
   summary: 'Questions that visitors send to the provider',
   permissions: ['contact-request.manage'],
-  errors: {},
+  errors: {
+    'contact_request.too_many': {
+      status: 429,
+      values: z.object({
+        hours: z.int().describe('Hours until the next question.'),
+        seconds: z.int().describe('The same in seconds.'),
+      }),
+    },
+  },
   endpoints: {
     create: {
       method: 'POST',
@@ -50,6 +58,7 @@ export const contactRequests = defineApi({
       needs: 'public',
       body: NewContactRequest,
       reply: z.null(),
+      fails: ['contact_request.too_many'],
       summary: 'Sends a question to the provider: at the office and by e-mail',
     },
     list: {

@@ -12,3 +12,7 @@ export const buildOrderPath = (site: SiteKind, orderNo: string): string =>
 
 export const buildCartPath = (site: SiteKind): string =>
   usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`
+
+/** The page of the user's own company. */
+export const buildCompanyPath = (site: SiteKind): string =>
+  usesClassicPaths(site) ? '/account/company' : `/${site.product}Account/company`
