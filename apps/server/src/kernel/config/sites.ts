@@ -3,12 +3,15 @@ import { SiteInfo as SiteSchema } from '@paratope/contract/platform/sites'
 import { z } from 'zod'
 import { StartupError } from '../database/postgres/startup-error.ts'
 import type { Config } from './config.ts'
+import { demoSeller, Seller } from './seller.ts'
 
 export interface Site extends SiteInfo {
   port: number
   /** Host names in production. If empty, the port selects the site. */
   hosts: readonly string[]
   secure: boolean
+  /** Without it, taxes are not known and no invoices are written. */
+  seller?: Seller | undefined
 }
 
 /** Values that the demo makes up and a real deployment must configure. */
@@ -28,6 +31,7 @@ const GivenSite = SiteSchema.partial()
     port: z.int().optional(),
     hosts: z.array(z.string()).default([]),
     secure: z.boolean().default(false),
+    seller: Seller.optional(),
   })
   .superRefine((site, context) => {
     if (site.demo) return
@@ -110,6 +114,7 @@ function buildDemoSite(id: string, systemType: number, port: number, config: Con
       ja: '/documents/ordering-system-ja.pdf',
     },
     privacyFrom: '2024-01-01',
+    seller: demoSeller,
     chatScript: '',
     allowPaste: false,
     shortCjkSearch: true,
@@ -177,7 +182,15 @@ function readConfiguredSites(config: Config): Site[] {
     // A deployment is no demo unless it says so, because demo accounts have a public password. Only technical defaults
     // are inherited from the demo, see ownKeys. zod leaves out keys that were not given.
     const timeZone = timeZones[given.region ?? base.region]
-    const site = { ...base, demo: false, timeZone, ...given, port, apiBase: config.apiBase } as Site
+    const site = {
+      ...base,
+      demo: false,
+      timeZone,
+      seller: given.demo ? base.seller : undefined,
+      ...given,
+      port,
+      apiBase: config.apiBase,
+    } as Site
     const origin = buildSiteOrigin(site, '')
     return { ...site, portals: given.portals ?? { zh: origin, intl: origin } }
   })

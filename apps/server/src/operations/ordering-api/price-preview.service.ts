@@ -1,6 +1,8 @@
-import { addMoney, createMoney, type Instant, type Language, localize, toLocalDate } from '@paratope/contract/kernel'
+import { type Instant, type Language, localize, toLocalDate } from '@paratope/contract/kernel'
 import type { ApiOrderLine, PreviewedLine, PricePreview } from '@paratope/contract/operations/ordering-api'
+import { calculateTotals } from '@paratope/contract/ordering/orders'
 import type { z } from 'zod'
+import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import {
@@ -11,17 +13,19 @@ import {
   isInStock,
   readPackRows,
 } from '#ordering/carts/index.ts'
+import { findOrderTaxes } from '#ordering/orders/index.ts'
 import { type FoundLine, findOrderPacks } from './find-order-packs.ts'
 
 export async function previewPrices(
   db: Db,
-  userId: string,
+  { userId, companyId }: { userId: string; companyId: string },
   wanted: readonly ApiOrderLine[],
-  reader: { language: Language; now: Instant; site: { timeZone: string } },
+  reader: { language: Language; now: Instant; site: Pick<Site, 'timeZone' | 'seller'> },
 ): Promise<z.input<typeof PricePreview>> {
   const found = await findOrderPacks(db, wanted, reader)
   const packs = found.flatMap((line) => ('pack' in line ? [line.pack] : []))
-  const { buyer, lines: rows } = await readPackRows(db, userId, packs, toLocalDate(reader.now, reader.site.timeZone))
+  const on = toLocalDate(reader.now, reader.site.timeZone)
+  const { buyer, lines: rows } = await readPackRows(db, userId, packs, on)
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   const rowsById = new Map(rows.map((row) => [row.id, row]))
@@ -29,15 +33,23 @@ export async function previewPrices(
     presentLine(each, 'pack' in each ? rowsById.get(each.pack.id) : undefined, buyer, reader.language),
   )
   const prices = lines.flatMap(({ price }) => price ?? [])
-  const goods = addMoney(createMoney(0, currency), ...prices)
-  const freight = buyer.freight === null ? null : createMoney(buyer.freight, currency)
+  const taxes = await findOrderTaxes(db, companyId, {}, { seller: reader.site.seller, on })
+  const { rate: taxRate } = taxes.goods
+  const totals = calculateTotals(
+    currency,
+    prices.map(({ minor }) => ({ minor, taxRate })),
+    { minor: buyer.freight ?? 0, taxRate },
+  )
+  const freight = buyer.freight === null ? null : totals.freight
   const isPriced = freight !== null && prices.length === lines.length
   return {
     currency,
     lines,
-    goods,
+    goods: totals.goods,
     freight,
-    total: isPriced ? addMoney(goods, freight) : null,
+    tax: totals.tax,
+    taxTreatment: taxes.goods,
+    total: isPriced ? totals.total : null,
     canOrderNow: isPriced && lines.every(({ inStock }) => inStock),
   }
 }

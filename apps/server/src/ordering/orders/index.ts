@@ -35,6 +35,7 @@ export {
 } from './orders.transitions.ts'
 export { type LineSource, placeOrder } from './place-order.ts'
 export { type SubmitContext, submitDirectOrder, submitInquiry } from './submit-order.ts'
+export { findOrderTaxes, pickTax } from './taxes/order-taxes.ts'
 export { transitionBatchSize, transitionEach } from './transition-each.ts'
 
 import { orderNotificationTopics } from './order-notification-topics.ts'

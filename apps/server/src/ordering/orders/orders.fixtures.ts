@@ -36,4 +36,5 @@ export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
   serviceRows: serviceOrder,
   orderNow: orderDraft,
   submit: orderDraft,
+  taxes: async (_, owner) => ({ query: { shippingAddressId: owner.addressId } }),
 }

@@ -2,7 +2,7 @@ import type { Company } from '@paratope/contract/identity/companies'
 import { toLocalDate } from '@paratope/contract/kernel'
 import type { orders } from '@paratope/contract/ordering/orders'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { toScope } from '#kernel/http/session.ts'
+import { getCompanyId, toScope } from '#kernel/http/session.ts'
 import { assignOrders, cancelOrders, listColleagues } from './bulk-orders.service.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
 import { listEarlierOrders } from './earlier-rows.repo.ts'
@@ -16,10 +16,16 @@ import { getOrderCounts, getOrderDetail, pageOrdersWithCounts, toOrderFilter } f
 import { toTransitionRequest } from './orders.transitions.ts'
 import { exportDeskOrders, exportOrders } from './orders-export.ts'
 import { submitDirectOrder, submitInquiry } from './submit-order.ts'
+import { findOrderTaxes } from './taxes/order-taxes.ts'
 
 export const handlers: Handlers<typeof orders> = {
   submit: (call) => submitInquiry(call, call.body),
   orderNow: (call) => submitDirectOrder(call, call.body),
+  taxes: ({ db, session, query, site, now }) =>
+    findOrderTaxes(db, getCompanyId(session), query, {
+      seller: site.seller,
+      on: toLocalDate(now, site.timeZone),
+    }),
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
   exportList: async (call) =>
     exportOrders(call.db, toScope(call.session), toOrderFilter(call.query, call), call.language),

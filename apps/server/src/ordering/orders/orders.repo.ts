@@ -48,12 +48,16 @@ type OrderInsert = Omit<
   | 'quote_revision'
   | 'is_held'
   | 'freight_tax_rate'
+  | 'taxes'
   | 'deadline'
   | 'shipping_address'
   | 'invoice_address'
   | 'search'
 > &
-  Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address' | 'quote_revision'>
+  Pick<
+    Selectable<SalesOrderTable>,
+    'shipping_address' | 'invoice_address' | 'quote_revision' | 'freight_tax_rate' | 'taxes'
+  >
 type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
 
 /** The order, its search tokens, all its lines and the first event of its log by one statement. */
@@ -81,7 +85,7 @@ export async function insertOrder(
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.assigned_to, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
-  o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.is_held, o.created_at, o.ordered_on, o.confirmed_at,
+  o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.taxes, o.due_minor, o.quote_revision, o.quote_valid_until, o.is_held, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.reply_deadline, o.quote_deadline, o.ship_deadline, o.deadline, o.changed_at,
   co.name as company_name, co.tax_number as company_tax_number, co.needs_po_number, u.realname as placed_by_name,
   (select a.realname from user_account a where a.id = o.assigned_to) as assignee_name`

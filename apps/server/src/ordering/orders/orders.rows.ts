@@ -57,12 +57,18 @@ export function getLatestLeadDays(lines: readonly CartRow[]): number | undefined
   return days.includes(null) ? undefined : Math.max(...days.map(Number))
 }
 
+interface OrderLineTerms {
+  price: OrderLinePrice
+  /** In hundredths of a percent; 0 before a quote. */
+  taxRate: number
+  direct: DirectOrder | false
+}
+
 export const toOrderLine = (
   orderId: string,
   no: number,
   line: CartRow,
-  price: OrderLinePrice,
-  direct: DirectOrder | false,
+  { price, taxRate, direct }: OrderLineTerms,
 ) => ({
   order_id: orderId,
   no,
@@ -89,7 +95,7 @@ export const toOrderLine = (
   unit_minor: price.originalPrice?.minor ?? null,
   discount: price.discount,
   final_minor: price.finalPrice?.minor ?? null,
-  tax_rate: 0,
+  tax_rate: taxRate,
   price_rule: price.priceRule,
   from_stock: direct && line.pack_id !== null ? line.quantity : 0,
   shipped: 0,

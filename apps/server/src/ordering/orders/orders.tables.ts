@@ -1,6 +1,6 @@
 import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { OrderType, PriceRule, Priority, ShippingCondition } from '@paratope/contract/ordering/carts'
-import type { OrderEventKind, OrderStatus } from '@paratope/contract/ordering/orders'
+import type { OrderEventKind, OrderStatus, OrderTaxes } from '@paratope/contract/ordering/orders'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AddressSnapshot } from '#identity/addresses/index.ts'
 import type { Details } from '#ordering/carts/index.ts'
@@ -40,6 +40,8 @@ export interface SalesOrderTable {
   tax_minor: number | null
   total_minor: number | null
   freight_tax_rate: Generated<number>
+  /** As determined when the order was submitted; null for orders older than this column. */
+  taxes: ColumnType<OrderTaxes | null, string | null, never>
   /** Amount due for a cancelled order; null in other states. */
   due_minor: number | null
   quote_revision: Generated<number>

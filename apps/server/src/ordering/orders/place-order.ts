@@ -1,5 +1,4 @@
 import {
-  addMoney,
   addToInstant,
   createMoney,
   day,
@@ -10,39 +9,27 @@ import {
 } from '@paratope/contract/kernel'
 import { type OrderDraft, orderMoves, type SubmittedOrder } from '@paratope/contract/ordering/orders'
 import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
+import type { Seller } from '#kernel/config/seller.ts'
 import { type Db, leaveToCommit } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
-import {
-  type CartBuyer,
-  type CartRow,
-  calculateListPrice,
-  hasRequirements,
-  isDirectlyOrderable,
-  isFreightFree,
-  takeCartLines,
-} from '#ordering/carts/index.ts'
+import { type CartBuyer, type CartRow, calculateListPrice, isDataLine, takeCartLines } from '#ordering/carts/index.ts'
 import { findClosedDay } from '#ordering/delivery-days/index.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
-import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
+import { assertLinesAsSeen, takeLinesFromStock } from './create-from-cart.ts'
 import { assertLinesWork, type LineCheck, numberLines } from './line-checks.ts'
 import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
 import { getProviderCalendar, noDeadlines, startClocks } from './order-deadlines.ts'
 import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
+import { calculateSums, emptySums } from './order-sums.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
 import { findOrder, insertOrder, takeNextNumber } from './orders.repo.ts'
-import {
-  buildSearchTokens,
-  getLatestLeadDays,
-  getOrderType,
-  type OrderLinePrice,
-  toAddressSnapshot,
-  toOrderLine,
-} from './orders.rows.ts'
+import { buildSearchTokens, getLatestLeadDays, getOrderType, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
+import { determineOrderTaxes, pickTax, toTaxCustomer, toTaxPlace } from './taxes/order-taxes.ts'
 
 /** Where the lines of an order come from; the cart by default. */
 export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
@@ -60,6 +47,7 @@ export async function placeOrder(
     site: string | null
     timeZone: string
     language: Language
+    seller?: Seller | undefined
     hooks: readonly OrderHook[]
     guards: readonly OrderGuard[]
     checks: readonly LineCheck[]
@@ -98,7 +86,14 @@ export async function placeOrder(
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line, line.quantity, buyer.currency) }))
-  const sums = isPriced ? calculateSums(priced, buyer, draft) : emptySums
+  const taxes = determineOrderTaxes({
+    seller: session.seller,
+    shipTo: toTaxPlace(addresses.shipping_address),
+    billTo: addresses.invoice_address && toTaxPlace(addresses.invoice_address),
+    customer: toTaxCustomer(buyer.company_country, buyer.tax_number),
+    on: orderedOn,
+  })
+  const sums = isPriced ? calculateSums(priced, buyer, draft, taxes) : emptySums
   const purchase: Purchase = {
     companyId,
     total: createMoney(sums.total_minor ?? 0, buyer.currency),
@@ -140,6 +135,7 @@ export async function placeOrder(
     requested_on: draft.requestedDate ?? null,
     line_count: lines.length,
     ...sums,
+    taxes,
     due_minor: null,
     quote_revision: waits ? 1 : 0,
     quote_valid_until: waits ? addToInstant(now, heldDays * day) : null,
@@ -171,7 +167,11 @@ export async function placeOrder(
   await attachFiles(db, owned, draft.attachments, now)
   const attached = await attachLineFiles(db, owned, lines, { firstNo: draft.attachments.length + 1, now })
   const orderLines = priced.map(({ line, price }, at) =>
-    toOrderLine(id, at + 1, attached[at] ?? line, price, isDirectOrder && { orderedOn, calendar }),
+    toOrderLine(id, at + 1, attached[at] ?? line, {
+      price,
+      taxRate: isPriced ? pickTax(taxes, isDataLine(line)).rate : 0,
+      direct: isDirectOrder && { orderedOn, calendar },
+    }),
   )
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { ...source, order, values: {}, reason: '', productIds }
@@ -249,39 +249,6 @@ function snapshotAddresses(
     shipping_address: toSnapshot(shippingAddressId, 'shipping'),
     invoice_address: invoiceAddressId ? toSnapshot(invoiceAddressId, 'invoice') : null,
   }
-}
-
-interface OrderSums {
-  goods_minor: number | null
-  freight_minor: number | null
-  tax_minor: number | null
-  total_minor: number | null
-}
-const emptySums: OrderSums = { goods_minor: null, freight_minor: null, tax_minor: null, total_minor: null }
-
-/**
- * Prices an order at list prices; throws unless every line has a price and no requirements, and the PO number is given
- * if the company requires it.
- */
-function calculateSums(
-  priced: readonly { line: CartRow; price: OrderLinePrice }[],
-  buyer: CartBuyer,
-  draft: OrderDraft,
-): OrderSums {
-  if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
-  // Of what is not a pack, only a rule can say the price again.
-  const unpriced = priced
-    .filter(({ line, price }) => price.finalPrice === null || (line.pack_id === null && !isDirectlyOrderable(line)))
-    .map(({ line }) => getLineName(line))
-  if (unpriced.length > 0 || buyer.freight === null) {
-    throw createError('order.price_missing', { lines: unpriced })
-  }
-  const demanding = priced.filter(({ line }) => hasRequirements(line)).map(({ line }) => getLineName(line))
-  if (demanding.length > 0) throw createError('order.requirements', { lines: demanding })
-  const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
-  const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
-  const freight = isFreightFree(priced.map(({ line }) => line)) ? 0 : buyer.freight
-  return { goods_minor: goods, freight_minor: freight, tax_minor: 0, total_minor: goods + freight }
 }
 
 async function createOrderCode(db: Db, orderedOn: LocalDate): Promise<string> {

@@ -19,6 +19,7 @@ const toOrderPlacer = ({ session, site, language, registry }: SubmitContext) => 
   site: site.id,
   timeZone: site.timeZone,
   language,
+  seller: site.seller,
   hooks: orderHooks.list(registry),
   guards: orderGuards.list(registry),
   checks: lineChecks.list(registry),

@@ -18,7 +18,7 @@ import { presentQuote } from './quotes.present.ts'
 import { listQuotes } from './quotes.repo.ts'
 
 /** Increase it when documents of the same content look different. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 export interface DocumentRequest {
   db: Db

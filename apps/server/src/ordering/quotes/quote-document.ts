@@ -1,6 +1,6 @@
 import { formatAddressLines } from '@paratope/contract/identity/addresses'
 import { type Language, localize, type Money, t, tOptional } from '@paratope/contract/kernel'
-import { formatRevision } from '@paratope/contract/ordering/orders'
+import { findTaxNote, formatRevision, orderTaxTexts } from '@paratope/contract/ordering/orders'
 import type { Quote } from '@paratope/contract/ordering/quotes'
 import type { z } from 'zod'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
@@ -8,7 +8,7 @@ import { defineTask } from '#kernel/compute/compute.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { formatAmount } from '#kernel/pdf/format-amount.ts'
-import type { OrderLineRow, OrderRow } from '#ordering/orders/index.ts'
+import { type OrderLineRow, type OrderRow, pickTax } from '#ordering/orders/index.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
 
 export type QuoteDocumentKind = 'quote' | 'contract' | 'confirmation'
@@ -171,7 +171,8 @@ function writeLines(pdf: PdfWriter, document: QuoteDocument): void {
   pdf.table(columns, rows)
 }
 
-function writeTotals(pdf: PdfWriter, { quote, language }: QuoteDocument): void {
+function writeTotals(pdf: PdfWriter, document: QuoteDocument): void {
+  const { quote, language } = document
   const { goods, freight, taxes, total } = quote
   const sums = [
     [t(quoteDocumentTexts, language, 'goods'), goods],
@@ -199,6 +200,18 @@ function writeTotals(pdf: PdfWriter, { quote, language }: QuoteDocument): void {
   for (const [text, amount] of sums) writeSum(text, amount, false)
   pdf.space(2)
   writeSum(t(quoteDocumentTexts, language, 'total'), total, true)
+  for (const note of listTaxNotes(document)) pdf.text(note, { size: 8, color: soft, align: 'right' })
+}
+
+/** Why lines without a tax bear none, each reason once. */
+function listTaxNotes({ order: { taxes }, lines, quote, language }: QuoteDocument): string[] {
+  if (!taxes) return []
+  const untaxed = lines.filter(({ no }) => quote.lines.some((line) => line.no === no && line.taxRate === 0))
+  const treatments = new Set(untaxed.map(({ is_data }) => pickTax(taxes, is_data)))
+  return [...treatments].flatMap((treatment) => {
+    const note = findTaxNote(treatment, language)
+    return note ? [t(orderTaxTexts, language, note.key, note.values)] : []
+  })
 }
 
 /** Who may accept, which revisions there were, and the hash that an acceptance pins. */

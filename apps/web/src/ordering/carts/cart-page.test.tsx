@@ -15,12 +15,16 @@ afterEach(resetBrowser)
 
 type Cart = ReturnType<typeof aCart>
 
+const exported = { kind: 'export', rate: 0, country: 'US', reason: null }
+const untaxed = { goods: exported, services: exported }
+
 /** A server with this cart; what is changed or removed there is so at the next look. */
 function open(first: Cart, language: 'en' | 'zh' = 'en') {
   let cart = first
   const requests = stubServer(({ method, path, body }) => {
     if (path.startsWith('/sys/dict/')) return { result: urgencies }
     if (path === cartListPath) return { result: cart }
+    if (path.endsWith('/order/taxes')) return { result: untaxed }
     if (path.endsWith('/cart/remove')) {
       const { ids } = body as { ids: string[] }
       cart = aCart(cart.records.filter(({ id }) => !ids.includes(id)))
@@ -113,6 +117,7 @@ describe('a line of the cart', () => {
     stubServer(({ path }) => {
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'))
       if (path.startsWith('/sys/dict/')) return { result: urgencies }
+      if (path.endsWith('/order/taxes')) return { result: untaxed }
       return path === cartListPath ? { result: cart } : { status: 404 }
     })
     renderSignedIn(<CartPage />, { url: '/VivoCart' })
@@ -239,6 +244,7 @@ describe('the look before', () => {
 test('a cart that does not load says so and tries again', async () => {
   let broken = true
   stubServer(({ path }) => {
+    if (path.endsWith('/order/taxes')) return { result: untaxed }
     if (path !== cartListPath) return { result: [] }
     return broken ? { status: 500, error: 'server.failed' } : { result: aCart([aCartLine()]) }
   })

@@ -25,6 +25,7 @@ import way from './checkout-layout.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { saveDeselectedLines, useDeselectedLines } from './deselected-lines.ts'
 import { getCheckoutPath, getMyOrdersPath, getSavedListsPath } from './order-paths.ts'
+import { useOrderTaxes } from './order-taxes.data.ts'
 import { useCartRemoval } from './use-cart-removal.ts'
 
 /** The account's cart: what is chosen, what it comes to, and the way on. */
@@ -89,6 +90,7 @@ function CartLines({ cart }: { cart: Cart }) {
   const { cartAction: Action } = use(CheckoutPartsContext)
   const quantities = useQuantityCheck()
   const { gone: removedIds, remove } = useCartRemoval()
+  const taxes = useOrderTaxes({})
   const isRecounting = useIsFetching({ queryKey: cartKey }) > 0
   const lines = cart.records.filter(({ id }) => !removedIds.has(id))
   const { changed: allChangedLines, see: markSeen } = useCartChanges(cart.records)
@@ -104,7 +106,7 @@ function CartLines({ cart }: { cart: Cart }) {
     saveDeselectedLines(selectedLines.length === selectableLines.length ? selectableLines.map(({ id }) => id) : [])
   const getPreviousPrice = (id: string) =>
     changedLines.find(({ line }) => line.id === id)?.changes.find((change) => change.kind === 'price')?.from
-  const summary = buildCartSummary({ ...cart, records: lines }, selectedLines)
+  const summary = buildCartSummary({ ...cart, records: lines }, selectedLines, taxes)
   return (
     <div className={way.columns}>
       <div className={styles.main}>

@@ -1,8 +1,10 @@
+import { findCountryName } from '@paratope/contract/identity/companies'
 import { cartPageTexts, cartTexts } from '@paratope/contract/ordering/carts'
+import { findTaxNote, orderTaxTexts } from '@paratope/contract/ordering/orders'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatMoney } from '#ui/display/format.ts'
+import { formatMoney, formatRate } from '#ui/display/format.ts'
 import type { CartSummary } from './cart-summary.ts'
 import styles from './cart-summary-card.module.css'
 
@@ -21,8 +23,17 @@ export function CartSummaryCard({ summary, count, isPending = false, headerConte
   const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)
   const language = useLanguage()
-  const { goods, freight, sum, unpriced } = summary
+  const tTax = useTexts(orderTaxTexts)
+  const { goods, freight, taxes, treatments, sum, unpriced } = summary
+  const isTaxKnown = treatments.length > 0 && treatments.every(({ kind }) => kind !== 'unknown')
   const isAllUnpriced = unpriced > 0 && unpriced === count
+  const formatTaxName = (rate: number) => {
+    const country = treatments.find((one) => one.rate === rate)?.country
+    return tTax('line', {
+      rate: formatRate(rate, language),
+      country: (country && findCountryName(country, language)) ?? '',
+    })
+  }
   return (
     <section aria-labelledby="order-summary" className={styles.card}>
       <h2 id="order-summary" className={styles.title}>
@@ -44,6 +55,19 @@ export function CartSummaryCard({ summary, count, isPending = false, headerConte
           <dt>{t('freight')}</dt>
           <dd>{unpriced > 0 ? t('onRequest') : formatMoney(freight, language)}</dd>
         </div>
+        {unpriced === 0 &&
+          taxes.map(({ rate, amount }) => (
+            <div key={rate}>
+              <dt>{formatTaxName(rate)}</dt>
+              <dd>{formatMoney(amount, language)}</dd>
+            </div>
+          ))}
+        {unpriced === 0 && !isTaxKnown && (
+          <div>
+            <dt>{tTax('name')}</dt>
+            <dd>{tTax('excluded')}</dd>
+          </div>
+        )}
         {unpriced === 0 && (
           <div className={styles.total}>
             <dt>{t('total')}</dt>
@@ -55,9 +79,20 @@ export function CartSummaryCard({ summary, count, isPending = false, headerConte
       </dl>
       {children}
       <p className={styles.small}>
-        <span>{tPage('summary.tax', { currency: goods.currency })}</span>
+        <TaxNotes treatments={treatments} />
+        <span>{tPage(isTaxKnown ? 'summary.prices' : 'summary.tax', { currency: goods.currency })}</span>
         <span>{tPage(unpriced > 0 ? 'summary.quote.hint' : 'summary.freight.hint')}</span>
       </p>
     </section>
   )
+}
+
+/** Why no tax is charged, or what is missing to know it. */
+function TaxNotes({ treatments }: Pick<CartSummary, 'treatments'>) {
+  const tTax = useTexts(orderTaxTexts)
+  const language = useLanguage()
+  return treatments.flatMap((treatment) => {
+    const note = findTaxNote(treatment, language)
+    return note ? [<span key={note.key}>{tTax(note.key, note.values)}</span>] : []
+  })
 }

@@ -1,4 +1,4 @@
-import { addMoney, createMoney, type Money } from '@paratope/contract/kernel/money'
+import { createMoney, type Money } from '@paratope/contract/kernel/money'
 import {
   type Cart,
   type CartItem,
@@ -6,11 +6,17 @@ import {
   hasRequirements,
   isDataOnly,
 } from '@paratope/contract/ordering/carts'
+import { calculateTotals, type OrderTaxes, type TaxLine, type TaxTreatment } from '@paratope/contract/ordering/orders'
 
 export interface CartSummary {
   /** Sum of the lines that can be ordered and have a price. */
   goods: Money
   freight: Money
+  /** One for each tax rate; none before they are known. */
+  taxes: readonly TaxLine[]
+  /** Why the lines bear their taxes or none, each once; none before that is known. */
+  treatments: readonly TaxTreatment[]
+  /** Goods, freight and taxes. */
   sum: Money
   /** Lines that are priced in a quote. */
   unpriced: number
@@ -29,18 +35,25 @@ export const getLineAmount = ({ originalPrice, num, discount }: CartItem): Money
   originalPrice && calculateLinePrice(originalPrice, num, discount)
 
 /** What the chosen lines come to. The server counts again when they are ordered. */
-export function buildCartSummary(cart: Cart, selectedLines: readonly CartItem[]): CartSummary {
+export function buildCartSummary(cart: Cart, selectedLines: readonly CartItem[], taxes?: OrderTaxes): CartSummary {
   const orderable = selectedLines.filter((line) => line.orderable)
   const amounts = orderable.map(getLineAmount)
-  const goods = addMoney(createMoney(0, cart.currency), ...amounts.filter((amount) => amount !== null))
+  const pickTax = ({ isData }: CartItem) => (isData ? taxes?.services : taxes?.goods)
   const isFreightFree = orderable.length === 0 || isDataOnly(orderable)
   const freight = isFreightFree ? createMoney(0, cart.currency) : cart.freight
   const unpriced = amounts.filter((amount) => amount === null).length
+  const totals = calculateTotals(
+    cart.currency,
+    orderable.map((line, at) => ({ minor: amounts[at]?.minor ?? 0, taxRate: pickTax(line)?.rate ?? 0 })),
+    { minor: freight.minor, taxRate: isFreightFree ? 0 : (taxes?.goods.rate ?? 0) },
+  )
   const isWholeCart = selectedLines.length === cart.records.length
   return {
-    goods,
+    goods: totals.goods,
     freight,
-    sum: addMoney(goods, freight),
+    taxes: totals.taxes,
+    treatments: [...new Set(orderable.flatMap((line) => pickTax(line) ?? []))],
+    sum: totals.total,
     unpriced,
     canOrderNow:
       selectedLines.length > 0 &&

@@ -15,6 +15,21 @@ test('services that return data bear no freight, and goods beside them do', () =
   expect(buildCartSummary(cart, [assay, goods]).freight.minor).toBe(3_500)
 })
 
+const german = { kind: 'charged', rate: 1900, country: 'DE', reason: null } as const
+const unknown = { kind: 'unknown', rate: 0, country: 'FR', reason: 'taxNumber' } as const
+
+test('taxes are added by rate, goods and data each by their own', () => {
+  const [assay, goods] = [aCartLine({ isData: true }), aCartLine()]
+  const cart = aCart([assay, goods])
+  const summary = buildCartSummary(cart, [assay, goods], { goods: german, services: unknown })
+  // 19 % of 180.00 and the freight of 35.00.
+  expect(summary.taxes.map(({ rate, amount }) => [rate, amount.minor])).toEqual([[1900, 4_085]])
+  expect(summary.sum.minor).toBe(18_000 + 18_000 + 3_500 + 4_085)
+  expect(summary.treatments).toEqual([unknown, german])
+  expect(buildCartSummary(cart, [assay], { goods: german, services: unknown }).sum.minor).toBe(18_000)
+  expect(buildCartSummary(cart, [assay, goods]).treatments).toEqual([])
+})
+
 test.each([
   [{}, true],
   [{ note: 'For Ben' }, true],

@@ -13,13 +13,15 @@ import { OrderAttachments } from './order-attachments.tsx'
 import styles from './order-lines-table.module.css'
 import { getShownFreight, OrderTotals } from './order-totals.tsx'
 import type { OrderDetail } from './orders.data.ts'
+import { useOrderTaxRows } from './use-order-tax-rows.ts'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
 export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
   const language = useLanguage()
-  const { subOrders, goods, freight, tax, quotePrice } = order
+  const { subOrders, goods, freight, quotePrice } = order
+  const { taxes, notes } = useOrderTaxRows(order)
   const isShippedInPart = subOrders.some(({ shipped, isData }) => shipped > 0 && !isData)
   return (
     <>
@@ -67,7 +69,8 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
             span={isShippedInPart ? 4 : 3}
             goods={goods}
             freight={getShownFreight(subOrders, freight)}
-            taxes={tax && tax.minor > 0 ? [{ text: t('tax'), amount: tax }] : []}
+            taxes={taxes}
+            notes={notes}
             total={quotePrice}
             due={order.amountDue}
           />

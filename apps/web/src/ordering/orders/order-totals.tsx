@@ -22,10 +22,12 @@ export interface OrderTotalsProps {
   taxes?: readonly { text: string; amount: Money }[]
   /** Amount due if it is not the total. */
   due?: Money | null
+  /** Why no tax is charged, or what is missing to know it. */
+  notes?: readonly string[]
 }
 
 /** The foot of a table of lines. */
-export function OrderTotals({ span, goods, freight, total, taxes = [], due }: OrderTotalsProps) {
+export function OrderTotals({ span, goods, freight, total, taxes = [], due, notes = [] }: OrderTotalsProps) {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
   const renderRow = (kind: 'goods' | 'freight' | 'total', text: string, amount: Money) => (
@@ -43,6 +45,11 @@ export function OrderTotals({ span, goods, freight, total, taxes = [], due }: Or
       {taxes.map(({ text, amount }) => renderRow('freight', text, amount))}
       {renderRow('total', t('total'), total)}
       {due && renderRow('total', t('due'), due)}
+      {notes.map((note) => (
+        <tr key={note} className={styles.taxNote}>
+          <td colSpan={span + 1}>{note}</td>
+        </tr>
+      ))}
     </tfoot>
   )
 }

@@ -27,6 +27,7 @@ export function aSubOrder(no: number, overrides: Partial<SubOrder> = {}): SubOrd
     fromStock: 0,
     shipped: 0,
     promisedOn: null,
+    taxRate: 0,
     details: {},
     ...overrides,
   }
@@ -110,6 +111,8 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     can: noActions,
     shippingAddress: anAddress(),
     invoiceAddress: null,
+    taxes: null,
+    freightTaxRate: 0,
     phone: '+1 555 0100',
     email: 'ada@sample.test',
     note: '',

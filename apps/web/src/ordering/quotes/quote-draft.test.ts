@@ -13,6 +13,14 @@ describe('a quote being written', () => {
     expect(loadQuoteEntries(anOrder({ subOrders })).leadDays).toBe(proposed)
   })
 
+  test('begins with the taxes that are known, goods and data each with their own', () => {
+    const charged = { kind: 'charged', rate: 1900, country: 'DE', reason: null } as const
+    const abroad = { kind: 'outsideScope', rate: 0, country: 'US', reason: null } as const
+    const subOrders = [aSubOrder(1), aSubOrder(2, { isData: true })]
+    const entries = loadQuoteEntries(anOrder({ subOrders, taxes: { goods: charged, services: abroad } }))
+    expect([entries.taxRates, entries.freightTaxRate]).toEqual([{ 1: '19', 2: '' }, '19'])
+  })
+
   const order = anOrder({
     subOrders: [aSubOrder(1, { num: 3 }), aSubOrder(2, { originalPrice: null, finalPrice: null })],
   })

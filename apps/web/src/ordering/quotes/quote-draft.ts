@@ -51,10 +51,14 @@ const getOwnerOfOrder = (orderNo: string) => `${userSlot.read()?.id} ${orderNo} 
 export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
   const stored = quoteDraftSlot.read()
   if (stored?.owner === getDraftOwner(order)) return stored.entries
-  const { currency, subOrders, quotes, quoteRevision } = order
+  const { currency, subOrders, quotes, quoteRevision, taxes } = order
   const lastQuote = quotes.find(({ revision }) => revision === quoteRevision)
   const buildLineEntries = (getValue: (no: number) => string) =>
     Object.fromEntries(subOrders.map(({ no }) => [no, getValue(no)]))
+  const getKnownRate = (no: number) => {
+    const isData = subOrders.some((line) => line.no === no && line.isData)
+    return (isData ? taxes?.services : taxes?.goods)?.rate ?? 0
+  }
   const findQuotedLine = (no: number) => lastQuote?.lines.find((line) => line.no === no)
   return {
     prices: buildLineEntries((no) => {
@@ -65,8 +69,9 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
     discounts: buildLineEntries((no) =>
       formatRate((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
     ),
-    taxRates: buildLineEntries((no) => formatRate(findQuotedLine(no)?.taxRate ?? 0)),
-    freightTaxRate: formatRate(lastQuote?.freightTaxRate ?? 0),
+    // Where the tax is known, the first quote begins with it.
+    taxRates: buildLineEntries((no) => formatRate(findQuotedLine(no)?.taxRate ?? getKnownRate(no))),
+    freightTaxRate: formatRate(lastQuote?.freightTaxRate ?? taxes?.goods.rate ?? 0),
     freight: lastQuote ? formatAmountText(lastQuote.freight.minor, currency) : '',
     leadDays: formatLeadDays(lastQuote?.leadDays ?? getLatestLeadDays(subOrders)),
     validDays: String(defaultValidDays),

@@ -6,7 +6,7 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import type { OrderDetail, OrderSectionProps } from '#ordering/orders/index.ts'
-import { ordersKey, useStaleOrder } from '#ordering/orders/index.ts'
+import { ordersKey, useOrderTaxRows, useStaleOrder } from '#ordering/orders/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -34,6 +34,7 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
   const language = useLanguage()
   const { orderNo, quoteRevision } = order
   const { fields, amounts, total, body, shownErrors, submitCount, showErrors } = useQuoteDraft(order)
+  const { notes: taxNotes } = useOrderTaxRows(order)
   const sendAndClear = async ({ quotes }: ApiClient, body: QuoteDraft) => {
     await quotes.send({ params: { orderNo }, body })
     clearQuoteEntries()
@@ -66,6 +67,7 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
         }))}
       />
       <QuotePricesTable order={order} fields={fields} amounts={amounts} />
+      {taxNotes.length > 0 && <p className={styles.small}>{taxNotes.join(' ')}</p>}
       <QuoteTermsFields order={order} fields={fields} />
       <div className={styles.foot}>
         <Button tone="primary" type="submit" loading={sendQuote.isPending}>

@@ -3,7 +3,7 @@ import { type Quote, quoteTexts } from '@paratope/contract/ordering/quotes'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { getShownFreight, type OrderDetail, OrderTotals } from '#ordering/orders/index.ts'
+import { getShownFreight, type OrderDetail, OrderTotals, useOrderTaxRows } from '#ordering/orders/index.ts'
 import { formatMoney, formatRate } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
@@ -16,6 +16,13 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
   const packSize = useFormatPackSize()
   const { revision, lines, goods, freight, taxes, total } = quote
   const tQuote = useTexts(quoteTexts)
+  const { notes } = useOrderTaxRows({
+    ...order,
+    subOrders: order.subOrders.map((line) => ({
+      ...line,
+      taxRate: lines.find(({ no }) => no === line.no)?.taxRate ?? 0,
+    })),
+  })
   const formatRule = useFormatPriceRule()
   const hasDiscount = lines.some(({ discount }) => discount > 0)
   const span = hasDiscount ? 4 : 3
@@ -77,6 +84,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
           amount,
         }))}
         total={total}
+        notes={notes}
       />
     </Table>
   )

@@ -17,6 +17,7 @@ import {
   purchaseErrors,
   SubmittedOrder,
   SubOrder,
+  TaxTreatment,
 } from '../../ordering/orders/index.ts'
 
 /** A pack of the catalogue and how many of it, in the words of a purchase order. */
@@ -63,7 +64,13 @@ export const PricePreview = z.object({
   lines: z.array(PreviewedLine).describe('One for each line of the call, in its order.'),
   goods: Money.describe('All lines with a price.'),
   freight: Money.nullable().describe('Freight of the order; null comes with a quote.'),
-  total: Money.nullable().describe('What the order would cost; null if some line needs a quote or has a problem.'),
+  tax: Money.describe('Tax on goods and freight, as far as it is known.'),
+  taxTreatment: TaxTreatment.describe(
+    'Why the goods bear this tax or none, at the default shipping address of the company.',
+  ),
+  total: Money.nullable().describe(
+    'What the order would cost with its tax; null if some line needs a quote or has a problem.',
+  ),
   canOrderNow: z.boolean().describe('Whether `intent: order` would be accepted now; otherwise ask for a quote.'),
 })
 export type PricePreview = z.infer<typeof PricePreview>
@@ -76,13 +83,8 @@ export const ApiOrderDraft = z
       .enum(['order', 'quote'])
       .describe('`order` buys goods in stock at their list price and is binding; `quote` asks for a quote.'),
     lines,
-    expectedTotal: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('Total of the preview in minor units. An order that would cost something else is not placed.')
-      .meta({ examples: [42_100] }),
     ...orderFields,
+    expectedTotal: orderFields.expectedTotal.meta({ examples: [42_100] }),
     shippingAddressId: orderFields.shippingAddressId.describe('The company’s default shipping address if absent.'),
   })
   .refine(hasContact, contactRequiredIssue)

@@ -40,6 +40,13 @@ export const OrderDraft = z
     costCentre: singleLineText(60).default('').describe('Cost centre of the customer.'),
     budgetId: id('bud').nullish().describe('Budget that pays; absent if the cost centre decides.'),
     currency: Currency.optional().describe('Currency of the order; the company’s if absent.'),
+    expectedTotal: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Total with taxes that the buyer read, in minor units; another one is refused with `order.total_changed`.',
+      ),
     paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     requestedDate: LocalDate.nullish(),
     attachments: z
@@ -50,6 +57,13 @@ export const OrderDraft = z
   })
   .refine(hasContact, contactRequiredIssue)
 export type OrderDraft = z.output<typeof OrderDraft>
+
+const noAddress = z.union([AddressId, z.literal('')]).optional()
+export const TaxQuery = z.object({
+  shippingAddressId: noAddress.describe('Shipping address of the company; its default one if absent.'),
+  invoiceAddressId: noAddress.describe('Billing address of the company; the shipping address if absent.'),
+})
+export type TaxQuery = z.output<typeof TaxQuery>
 
 export const ReasonedChange = z.object({ version: OrderVersion, reason: multiLineText(500, 1) })
 export type ReasonedChange = z.output<typeof ReasonedChange>

@@ -9,6 +9,8 @@ import { StoredFile } from '../../platform/files/files.ts'
 import { OrderItem, OrderType } from '../carts/carts.ts'
 import { OrderNo } from './order-numbers.ts'
 import { OrderEventKind, OrderStatus } from './order-states.ts'
+import { OrderTaxes } from './order-taxes.ts'
+import { TaxRate } from './order-totals.ts'
 import { deadlineKinds } from './orders.constants.ts'
 
 /** The moves available to the caller; buttons rely on them. */
@@ -29,6 +31,7 @@ export const SubOrder = z.object({
   orderType: OrderType,
   ...OrderItem.shape,
   isData: z.boolean().describe('It returns data only; nothing of it is shipped.'),
+  taxRate: TaxRate.describe('Tax rate of the line, in hundredths of a percent; 0 before a quote.'),
   fromStock: z.int().describe('Packs taken from stock; the rest is made to order.'),
   shipped: z.int().describe('Packs shipped so far; of a line that returns data, all once its results were released.'),
   leadDays: z
@@ -164,6 +167,8 @@ export const OrderCore = OrderRow.extend({
   subOrders: z.array(SubOrder),
   shippingAddress: PostalAddress,
   invoiceAddress: PostalAddress.nullable(),
+  taxes: OrderTaxes.nullable().describe('Taxes as determined when it was submitted; null for orders from before.'),
+  freightTaxRate: TaxRate.describe('Tax rate of the freight, in hundredths of a percent.'),
   phone: z.string(),
   email: z.string(),
   note: z.string(),

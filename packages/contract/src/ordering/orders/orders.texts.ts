@@ -25,6 +25,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_exceeded':
       '{budget} has {left} left, and this purchase costs {total}. Order less, or ask an administrator of your company to raise it.',
     'order.price_missing': 'Some items have no list price and need a quote: {lines}',
+    'order.total_changed': 'The total is {total} now. Check it and order again',
     'order.requirements': 'A requested lot, concentration or priority needs a quote: {lines}',
     'order.transition_refused': 'This isn’t possible in the order’s current status',
     'cart.changed': 'Your cart has changed. Check it and submit again.',
@@ -115,6 +116,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_currency': '适用于该订单的预算以 {currency} 计。请以 {currency} 下单，或申请该币种的预算。',
     'order.budget_exceeded': '预算“{budget}”剩余 {left}，本次采购需要 {total}。请减少采购，或请单位管理员追加预算。',
     'order.price_missing': '部分产品没有目录价，需要询价：{lines}',
+    'order.total_changed': '订单总额现为 {total}，请确认后重新下单',
     'order.requirements': '指定批次、浓度或加急的产品需要询价：{lines}',
     'order.transition_refused': '订单当前状态不允许此操作',
     'cart.changed': '购物车内容已发生变化，请确认后重新提交',
@@ -211,6 +213,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_exceeded':
       'En {budget} quedan {left} y esta compra cuesta {total}. Pida menos o solicite al administrador de su empresa que la amplíe.',
     'order.price_missing': 'Algunos artículos no tienen precio de catálogo y necesitan presupuesto: {lines}',
+    'order.total_changed': 'El total es ahora {total}. Revíselo y vuelva a pedir',
     'order.requirements': 'Un lote, una concentración o una prioridad específicos necesitan presupuesto: {lines}',
     'order.transition_refused': 'Esto no es posible en el estado actual del pedido',
     'cart.changed': 'Su carrito ha cambiado. Revíselo y vuelva a enviarlo.',
@@ -307,6 +310,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_exceeded':
       '予算「{budget}」の残りは {left} で、この購入は {total} です。数量を減らすか、会社の管理者に予算の増額を依頼してください。',
     'order.price_missing': '定価がなく見積もりが必要な製品があります：{lines}',
+    'order.total_changed': '合計金額は現在 {total} です。ご確認のうえ、もう一度ご注文ください',
     'order.requirements': 'ロット、濃度、優先度のご指定には見積もりが必要です：{lines}',
     'order.transition_refused': '現在の注文状況ではこの操作はできません',
     'cart.changed': 'カートの内容が変わりました。ご確認のうえ、もう一度送信してください。',

@@ -6,7 +6,7 @@ import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { rows } from '../../kernel/endpoint-kinds.ts'
 import { exportQuery } from '../../kernel/export-query.ts'
-import { Currency } from '../../kernel/money.ts'
+import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { FileLink } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
@@ -22,6 +22,7 @@ import {
   OrderQuery,
   orderBasePath,
   ReasonedChange,
+  TaxQuery,
   VersionedChange,
 } from './order-inputs.ts'
 import {
@@ -41,6 +42,7 @@ import {
   TransitionedOrder,
 } from './order-records.ts'
 import { OrderStatus, orderPermissions } from './order-states.ts'
+import { OrderTaxes } from './order-taxes.ts'
 
 export const transitionErrors = ['order.transition_refused'] as const
 const submitErrors = [
@@ -128,6 +130,10 @@ export const orders = defineApi({
       status: 409,
       values: z.object({ lines: z.array(z.string()).describe('Names of the lines without a list price.') }),
     },
+    'order.total_changed': {
+      status: 409,
+      values: z.object({ total: Money.describe('The total with the taxes of today.') }),
+    },
     'order.requirements': {
       status: 409,
       values: z.object({ lines: z.array(z.string()).describe('Names of the lines with special requirements.') }),
@@ -166,6 +172,7 @@ export const orders = defineApi({
         'order.po_missing',
         'order.price_missing',
         'order.requirements',
+        'order.total_changed',
         'order.budget_missing',
         'order.budget_exceeded',
         'order.credit_exceeded',
@@ -176,6 +183,14 @@ export const orders = defineApi({
       signed: true,
       summary:
         'Order goods in stock and services with a price by rule, without a quote; above the limits of the company it waits for approval',
+    },
+    taxes: {
+      method: 'GET',
+      path: `${orderBasePath}/taxes`,
+      needs: 'order.place',
+      query: TaxQuery,
+      reply: OrderTaxes,
+      summary: 'The taxes of an order to these addresses today, or what is missing to know them',
     },
     list: {
       method: 'GET',

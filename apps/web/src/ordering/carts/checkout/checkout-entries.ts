@@ -35,7 +35,11 @@ export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses:
 export function buildOrderDraft(
   entries: CheckoutEntries,
   lines: readonly CartItem[],
-  { currency, attachments }: { currency: Cart['currency']; attachments: readonly AttachedFile[] },
+  {
+    currency,
+    attachments,
+    expectedTotal,
+  }: { currency: Cart['currency']; attachments: readonly AttachedFile[]; expectedTotal?: number },
 ): z.input<typeof OrderDraft> {
   const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, budgetId, ...rest } = entries
   // The ids come from the address book; the schema looks at them again.
@@ -49,6 +53,7 @@ export function buildOrderDraft(
     // The currency of the prices that the buyer sees.
     currency,
     ...(budgetId && { budgetId }),
+    ...(expectedTotal !== undefined && { expectedTotal }),
     attachments: attachments.flatMap(({ path }) => toFileId(path)),
     ...rest,
   }

@@ -1,6 +1,7 @@
 import type { Address } from '@paratope/contract/identity/addresses'
 import { createMoney } from '@paratope/contract/kernel/money'
 import type { Cart } from '@paratope/contract/ordering/carts'
+import type { OrderTaxes, TaxTreatment } from '@paratope/contract/ordering/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -29,8 +30,11 @@ interface OpenOptions {
   inEuros?: ReturnType<typeof aCart>
   addresses?: readonly Address[]
   savedDraft?: object | null
+  taxes?: OrderTaxes
   answer?: (request: SentRequest) => Reply | Promise<Reply>
 }
+
+const exported: TaxTreatment = { kind: 'export', rate: 0, country: 'US', reason: null }
 
 /** Lines that wait for a quote, unless the test says otherwise. */
 function open({
@@ -38,12 +42,14 @@ function open({
   addresses = [anAddress({ isDefault: true })],
   savedDraft = null,
   inEuros,
+  taxes = { goods: exported, services: exported },
   answer,
 }: OpenOptions = {}) {
   let now = cart
   const requests = stubServer((one) => {
     const { path, method } = one
     if (path.startsWith('/sys/dict/')) return { result: payments }
+    if (path === '/by-order-client/order/taxes') return { result: taxes }
     if (path === draftPath && method === 'PUT') return { result: { savedAt: '2026-11-20T14:02:00.000Z' } }
     if (path === draftPath) return { result: method === 'GET' ? savedDraft : null }
     if (path === '/by-order-client/order/deliveryDays')
@@ -299,6 +305,36 @@ describe('submitting', () => {
     await screen.findByTestId('elsewhere')
     const keys = submissions(requests).map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('taxes', () => {
+  const charged: TaxTreatment = { kind: 'charged', rate: 1900, country: 'DE', reason: null }
+
+  test('are in the total before the order, which is placed at exactly this total', async () => {
+    const { requests } = open({ cart: aCart([aCartLine()]), taxes: { goods: charged, services: charged } })
+    expect((await screen.findByText('VAT 19%, Germany')).nextSibling?.textContent).toBe('$40.85')
+    await choosePayment()
+    await submit(/Order now.*\$255\.85/)
+    await screen.findByTestId('elsewhere')
+    expect(submissions(requests)[0]?.body).toMatchObject({ expectedTotal: 25_585 })
+  })
+
+  test('that are not known are named beside the total, with what is missing', async () => {
+    const unknown: TaxTreatment = { kind: 'unknown', rate: 0, country: 'FR', reason: 'taxNumber' }
+    open({ cart: aCart([aCartLine()]), taxes: { goods: unknown, services: unknown } })
+    expect(await screen.findByText(/for France it depends on your company’s VAT number/)).toBeTruthy()
+    expect(screen.getByText('Tax').nextSibling?.textContent).toBe('not included')
+  })
+
+  test('that changed meanwhile stop the order and say the new total', async () => {
+    open({
+      cart: aCart([aCartLine()]),
+      answer: () => ({ status: 409, error: 'order.total_changed', message: 'The total is $258.00 now' }),
+    })
+    await choosePayment()
+    await submit(/Order now/)
+    expect((await screen.findByRole('alert')).textContent).toContain('The total is $258.00 now')
   })
 })
 

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { toFileRecords, type UploadedFile } from '#kit/uploads/uploaded-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { buildCartSummary } from '../cart-summary.ts'
+import { useOrderTaxes } from '../order-taxes.data.ts'
 import {
   type AttachedFile,
   type CheckoutEntries,
@@ -40,7 +41,13 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     lines,
   )
   const entries = buildEntries(draft, cart, addresses)
-  const summary = buildCartSummary(cart, lines)
+  // The ids come from the address book.
+  const toAddressId = (id: string) => id as Address['id']
+  const taxes = useOrderTaxes({
+    shippingAddressId: toAddressId(entries.shippingAddressId),
+    ...(entries.invoiceOther && { invoiceAddressId: toAddressId(entries.invoiceAddressId) }),
+  })
+  const summary = buildCartSummary(cart, lines, taxes)
   const kind: OrderKind = summary.canOrderNow ? (draft.orderKind ?? 'orderNow') : 'submit'
   const isPoNumberRequired = kind === 'orderNow' && cart.needsPoNumber
   const fields: CheckoutFieldsProps = {
@@ -74,6 +81,8 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
       const body = buildOrderDraft(entries, submittedLines, {
         currency: cart.currency,
         attachments: readCheckoutDraft().attachments ?? [],
+        // The buyer read this total only if the taxes of the address were in it.
+        ...(kind === 'orderNow' && taxes && { expectedTotal: buildCartSummary(cart, submittedLines, taxes).sum.minor }),
       })
       const missing =
         isPoNumberRequired && entries.poNumber.trim() === '' ? { poNumber: tOrder('order.po_missing') } : {}

@@ -20,6 +20,7 @@ import { cartKey } from '../cart.data.ts'
 import { publishCartChange } from '../cart-events.ts'
 import { saveDeselectedLines } from '../deselected-lines.ts'
 import { getOrderResultHref } from '../order-result-path.ts'
+import { orderTaxesKey } from '../order-taxes.data.ts'
 import {
   clearCheckoutDraft,
   type OrderAttempt,
@@ -120,6 +121,12 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
     if (onlyNow.has(error.error ?? '')) {
       setOrderBlock({ message: error.message })
       void queryClient.invalidateQueries({ queryKey: cartKey })
+      return true
+    }
+    if (isFailure(error, 'order.total_changed')) {
+      await queryClient.invalidateQueries({ queryKey: orderTaxesKey })
+      void queryClient.invalidateQueries({ queryKey: cartKey })
+      setOrderBlock({ message: error.message })
       return true
     }
     if (isUnanswered(error) || showRefusal(error)) return true
