@@ -49,6 +49,7 @@ export const ownedRecords: OwnedRecords<typeof invoices, Buyer> = {
   archive: invoiceWithFile,
   detail: invoice,
   fileLink: invoiceWithFile,
+  pdf: invoice,
   request,
   withdraw: invoice,
   updateTitle: title,

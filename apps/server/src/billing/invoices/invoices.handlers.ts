@@ -1,4 +1,4 @@
-import type { invoices } from '@paratope/contract/billing/invoices'
+import type { InvoiceDocumentQuery, invoices } from '@paratope/contract/billing/invoices'
 import type { Company } from '@paratope/contract/identity/companies'
 import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
 import { type BulkRequest, issueInvoices, recordPayments, rejectInvoices } from './bulk-invoices.service.ts'
+import { serveInvoiceDocument } from './invoice-document.service.ts'
 import { buildInvoiceArchive, linkInvoiceFile } from './invoice-files.service.ts'
 import { listTitles } from './invoice-titles.repo.ts'
 import { changeTitle, createTitle, deleteTitle } from './invoice-titles.service.ts'
@@ -42,6 +43,7 @@ const toDeskRequest = ({ session, now, site }: DeskContext) => ({
   by: session.userId,
   now,
   today: toLocalDate(now, site.timeZone),
+  seller: site.seller,
 })
 
 const toMoveRequest = (call: MoveContext): DeskMoveRequest => ({
@@ -76,6 +78,18 @@ const toDocumentContext = ({ db, session, site, language, now, query }: Document
   now,
 })
 
+const serveDocument = (call: DocumentContext & { params: { invoiceNo: string }; query: InvoiceDocumentQuery }) =>
+  serveInvoiceDocument(
+    {
+      db: call.db,
+      scope: toScope(call.session),
+      invoiceNo: call.params.invoiceNo,
+      site: call.site,
+      language: call.query.language ?? call.language,
+    },
+    call.query,
+  )
+
 export const handlers: Handlers<typeof invoices> = {
   list: (call) => pageInvoices(call.db, toScope(call.session), call.query, call.session, getToday(call)),
   async billable({ db, session, query }) {
@@ -85,6 +99,8 @@ export const handlers: Handlers<typeof invoices> = {
   },
   detail: ({ db, session, params }) => getInvoiceDetail(db, toScope(session), params.invoiceNo, session),
   fileLink: (call) => linkInvoiceFile(call, toScope(call.session), call.params),
+  pdf: { perMinute: 60, handle: serveDocument },
+  deskPdf: { perMinute: 60, handle: serveDocument },
   archive: {
     perMinute: 30,
     handle: (call) => buildInvoiceArchive(call, toScope(call.session), call.query.invoiceNos),

@@ -15,7 +15,7 @@ export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'search'> & {
 }
 
 const columns = sql`i.id, i.code, i.tenant, i.company_id, i.requested_by, i.site, i.language, i.status, i.version, i.type,
-  i.currency, i.total_minor, i.paid_minor, i.credited_minor, i.title, i.email, i.note, i.requested_on, i.tax_invoice_no, i.issued_on,
+  i.currency, i.total_minor, i.paid_minor, i.credited_minor, i.title, i.email, i.note, i.requested_on, i.tax_invoice_no, i.issued_on, i.seller, i.due_on,
   i.credit_note_no, i.credited_on, i.reason, i.created_at, i.changed_at, co.name as company_name,
   u.realname as requested_by_name,
   array(select o.code from invoice_line l join sales_order o on o.id = l.order_id where l.invoice_id = i.id order by l.no) as order_codes,

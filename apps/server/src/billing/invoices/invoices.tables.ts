@@ -1,6 +1,7 @@
 import type { InvoiceEventKind, InvoiceStatus, InvoiceTitleContent } from '@paratope/contract/billing/invoices'
 import type { Currency, Instant, Language, LocalDate } from '@paratope/contract/kernel'
 import type { ColumnType, Generated } from 'kysely'
+import type { Seller } from '#kernel/config/seller.ts'
 
 export type InvoiceEventValues = Readonly<Record<string, string | number>>
 
@@ -44,6 +45,9 @@ export interface InvoiceTable {
   requested_on: LocalDate
   tax_invoice_no: string | null
   issued_on: LocalDate | null
+  /** As it was when the invoice was issued; null for those from before. */
+  seller: ColumnType<Seller | null, never, string | null>
+  due_on: ColumnType<LocalDate | null, never, LocalDate | null>
   credit_note_no: string | null
   credited_on: LocalDate | null
   reason: Generated<string>

@@ -4,8 +4,10 @@ import {
   maxInvoiceFiles,
   type ReversalDraft,
 } from '@paratope/contract/billing/invoices'
-import type { LocalDate } from '@paratope/contract/kernel'
+import { addDays, type LocalDate } from '@paratope/contract/kernel'
 import { buildTokens } from '#catalogue/products/index.ts'
+import { findCompany } from '#identity/companies/index.ts'
+import type { Seller } from '#kernel/config/seller.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { handOverFiles } from '#platform/files/index.ts'
 import { insertInvoiceFiles, isNumberTaken } from './invoice-records.repo.ts'
@@ -24,7 +26,12 @@ import {
 /** A move of the finance desk; `today` is the date in the time zone of the site. */
 export interface DeskMoveRequest extends InvoiceMoveRequest {
   today: LocalDate
+  /** Who sells on the site of the desk. */
+  seller?: Seller | undefined
 }
+
+/** Days from the invoice to its payment; prepaid is due at once. */
+export const getTermDays = (terms: string | undefined): number => Number(/\d+/.exec(terms ?? '')?.[0] ?? 0)
 
 type Unversioned<Input> = Omit<Input, 'version'>
 
@@ -37,11 +44,17 @@ export async function issueInvoice(
   const invoice = await lockForMove(db, request, 'issue')
   const changed = (await listOrdersOfInvoice(db, invoice.id)).find(({ exceeded }) => exceeded)
   if (changed) throw createError('invoice.order_changed', { orderNo: changed.code })
+  const company = await findCompany(db, invoice.company_id)
   await attachFiles(db, invoice, request, files)
   await addSearchTokens(db, invoice.id, buildTokens(taxInvoiceNo))
   return refuseTakenNumber(taxInvoiceNo, () =>
     applyMove(db, invoice, request, 'issue', {
-      set: { tax_invoice_no: taxInvoiceNo, issued_on: issuedOn },
+      set: {
+        tax_invoice_no: taxInvoiceNo,
+        issued_on: issuedOn,
+        seller: request.seller ? JSON.stringify(request.seller) : null,
+        due_on: addDays(issuedOn, getTermDays(company?.payment_terms)),
+      },
       values: { number: taxInvoiceNo },
     }),
   )

@@ -51,7 +51,7 @@ type StatementDocument = z.input<typeof CompanyStatement> &
 
 const soft = '#5b6776'
 
-const formatDay = (day: LocalDate, language: Language): string =>
+export const formatDay = (day: LocalDate, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 export function writeStatement(document: StatementDocument): Promise<Buffer> {

@@ -45,6 +45,8 @@ export interface PdfOptions {
   author: string
   language: Language
   createdAt: Date
+  /** PDF/A-2b: with an output intent and metadata for archives. */
+  isArchival?: boolean
   /** A6 is the size of labels. */
   page?: keyof typeof margins
   /** At the foot of each page. */
@@ -63,6 +65,7 @@ export function createPdf({
   author,
   language,
   createdAt,
+  isArchival = false,
   page: size = 'A4',
   formatFooter,
 }: PdfOptions): PdfWriter {
@@ -73,6 +76,7 @@ export function createPdf({
     bufferPages: true,
     lang: language,
     displayTitle: true,
+    ...(isArchival && { subset: 'PDF/A-2b' as const, pdfVersion: '1.7' as const }),
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
   const chunks: Buffer[] = []

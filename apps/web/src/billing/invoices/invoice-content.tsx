@@ -15,6 +15,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
+import { InvoiceDocuments } from './invoice-documents.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import styles from './invoices.module.css'
 
@@ -27,6 +28,7 @@ export function InvoiceContent({ invoice, isDesk }: { invoice: InvoiceDetail; is
         <InvoiceLinesTable invoice={invoice} />
       </InvoiceSection>
       <InvoiceSection title={t('files')}>
+        <InvoiceDocuments invoice={invoice} isDesk={isDesk} />
         <InvoiceFiles invoice={invoice} isDesk={isDesk} />
       </InvoiceSection>
       {invoice.payments.length > 0 && (

@@ -134,6 +134,15 @@ const DocumentLanguage = z.object({
   language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
 })
 
+export const InvoiceDocumentQuery = z.object({
+  ...DocumentLanguage.shape,
+  document: z
+    .enum(['invoice', 'creditNote'])
+    .default('invoice')
+    .describe('The invoice, pro forma until it is issued, or the credit note that reversed it.'),
+})
+export type InvoiceDocumentQuery = z.output<typeof InvoiceDocumentQuery>
+
 const base = '/by-order-client/invoice'
 const InvoiceParams = z.object({ invoiceNo: InvoiceNo })
 const FileParams = z.object({
@@ -170,6 +179,7 @@ export const invoices = defineApi({
     'invoice.date_future': 400,
     'invoice.file_missing': 400,
     'invoice.too_many_files': { status: 409, values: z.object({ most: z.int() }) },
+    'invoice.document_unavailable': 409,
     'invoice.archive_empty': 404,
     'invoice.archive_too_large': 413,
     'invoice_title.too_many': { status: 409, values: z.object({ most: z.int() }) },
@@ -212,6 +222,26 @@ export const invoices = defineApi({
       params: FileParams,
       reply: FileLink,
       summary: 'A link that opens a file of the invoice without a login for 5 minutes',
+    },
+    pdf: {
+      method: 'GET',
+      path: `${base}/:invoiceNo/pdf`,
+      needs: 'invoice.read',
+      params: InvoiceParams,
+      query: InvoiceDocumentQuery,
+      reply: file('application/pdf'),
+      fails: ['invoice.document_unavailable'],
+      summary: 'An invoice or its credit note as a PDF with the fields of EN 16931, in one of four languages',
+    },
+    deskPdf: {
+      method: 'GET',
+      path: `${base}/desk/:invoiceNo/pdf`,
+      needs: 'invoice.desk',
+      params: InvoiceParams,
+      query: InvoiceDocumentQuery,
+      reply: file('application/pdf'),
+      fails: ['invoice.document_unavailable'],
+      summary: 'The same for staff',
     },
     archive: {
       method: 'GET',
