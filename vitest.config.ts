@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { callTable } from './apps/web/vite/calls-plugin.ts'
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
@@ -40,12 +41,18 @@ const web: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['{src,vite}/**/*.test.{ts,tsx}'],
+    include: ['{src,vite}/**/*.test.tsx'],
     setupFiles: ['src/testing/async-timeout.ts'],
     testTimeout: 40_000,
     expect: { poll: { timeout: pollTimeout } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
+}
+
+/** What the pages compute. Without components to mount, files share a window; starting one took longer than the tests. */
+const webLogic: TestProjectInlineConfiguration = {
+  ...web,
+  test: { ...web.test, name: 'web-logic', include: ['{src,vite}/**/*.test.ts'], isolate: false },
 }
 
 const tools: TestProjectInlineConfiguration = {
@@ -55,8 +62,9 @@ const tools: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [contract, server, ...(existsSync('apps/web/src') ? [web] : []), tools],
-    maxWorkers: '100%',
+    projects: [contract, server, ...(existsSync('apps/web/src') ? [web, webLogic] : []), tools],
+    // One more than cores: tests of whole processes mostly wait.
+    maxWorkers: availableParallelism() + 1,
     passWithNoTests: true,
     // docs/decisions/0054: "npm test" names what passed the second time only.
     retry: 1,
