@@ -69,6 +69,7 @@ export interface PresentedCell {
   key: string
   title: string
   value: string
+  isSequence: boolean
 }
 
 /** Characters of a cell in lists. */
@@ -108,6 +109,7 @@ export function presentServiceDetails(
         key,
         title: title[language],
         value: present(value),
+        isSequence: type === 'sequence',
       },
     ]
   })

@@ -128,6 +128,21 @@ describe('goods and data in one order', () => {
   })
 })
 
+test('the bench reads every cell that was ordered, with its unit, also without the right to open orders', async () => {
+  const row = { ...sequencingRow.row, reference: 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC', note: 'Repeat below Q20' }
+  const { orderNo } = await aServiceOrder(world, staff, buyer, { services: [{ service: 'sequencing', row }] })
+  const { ordered } = await getDetail(staff.production, { orderNo, no: 1 })
+  expect(ordered.cells.map(({ title, value, isSequence }) => [title, value, isSequence])).toEqual([
+    ['Sample name', 'pVec-01', false],
+    ['Template type', 'Plasmid', false],
+    ['Concentration, ng/µL', '100', false],
+    ['Volume, µL', '10', false],
+    ['Primer', 'CMV-F', false],
+    ['Expected sequence', 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC', true],
+    ['Note', 'Repeat below Q20', false],
+  ])
+})
+
 describe('a release while steps are open', () => {
   test('is refused with their names, and closes them when asked to', async () => {
     const { orderNo } = await aServiceOrder(world, staff, buyer, { services: [sequencingRow] })

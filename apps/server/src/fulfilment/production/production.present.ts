@@ -3,6 +3,7 @@ import {
   localizePhrase,
   measurementMethods,
   measurementNames,
+  type OrderedWork,
   type ProductionCard,
   type ProductionDetail,
   type ProductionEvent,
@@ -15,8 +16,9 @@ import {
 import { type Language, type LocalDate, localize } from '@paratope/contract/kernel'
 import type { DeliveryCalendar } from '@paratope/contract/ordering/delivery-days'
 import type { z } from 'zod'
+import { presentServiceDetails } from '#catalogue/services/index.ts'
 import { formatSubOrderNo } from '#ordering/orders/index.ts'
-import type { ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
+import type { OrderedRow, ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
 import { findCurrentStep, isStepLate, predictEnds } from './production.schedule.ts'
 import type { QcResultRow, ResultFileRow } from './production-results.repo.ts'
 
@@ -127,7 +129,7 @@ export function presentCard(line: ProductionRow, context: PresentContext): z.inp
 
 export function presentDetail(
   line: ProductionRow,
-  { results, files, events }: LineResults & { events: readonly ProductionEventRow[] },
+  { ordered, results, files, events }: LineResults & { ordered: OrderedRow; events: readonly ProductionEventRow[] },
   context: PresentContext,
 ): z.input<typeof ProductionDetail> {
   const ends = predictEnds(line.steps, context.today, context.calendar)
@@ -138,6 +140,7 @@ export function presentDetail(
   })
   return {
     ...presentCard(line, context),
+    ordered: presentOrdered(ordered, context.language),
     isClosed: line.closed_at !== null,
     steps: line.steps.map((step, index) => presentStaffStep(step, ends[index] ?? '', context)),
     results: results.filter(isOfLine).map((row) => ({ ...presentResult(row, context.language), ...toOrigin(row) })),
@@ -145,6 +148,15 @@ export function presentDetail(
     events: events.map((event) => presentEvent(event, context.language)),
   }
 }
+
+const presentOrdered = (row: OrderedRow, language: Language): z.input<typeof OrderedWork> => ({
+  cells: presentServiceDetails(row.details, language),
+  amount: row.amount,
+  unit: row.unit,
+  lotNo: row.batch_no,
+  concentration: row.concentration,
+  note: row.note,
+})
 
 const presentEvent = (
   { at, user_name, kind, values }: ProductionEventRow,

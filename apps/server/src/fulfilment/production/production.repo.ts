@@ -58,6 +58,17 @@ export async function findLine(db: Db, scope: Scope, code: string, no: number): 
   return line
 }
 
+export type OrderedRow = Pick<OrderLineRow, 'details' | 'amount' | 'unit' | 'batch_no' | 'concentration' | 'note'>
+
+/** What was ordered; lists leave it out, because its sequences are long. */
+export const getOrderedRow = (db: Db, { order_id, line_no }: LineKey): Promise<OrderedRow> =>
+  db
+    .selectFrom('order_line')
+    .select(['details', 'amount', 'unit', 'batch_no', 'concentration', 'note'])
+    .where('order_id', '=', order_id)
+    .where('no', '=', line_no)
+    .executeTakeFirstOrThrow()
+
 /** Locks the line until the transaction ends; read it afterwards, when parallel changes are visible. */
 export async function lockLine(db: Db, scope: Scope, code: string, no: number): Promise<boolean> {
   const { rows } = await sql`

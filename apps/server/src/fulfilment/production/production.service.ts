@@ -14,7 +14,15 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { findOrder } from '#ordering/orders/index.ts'
 import { type PresentContext, presentCard, presentDetail, presentLine } from './production.present.ts'
-import { countLines, findLine, listEvents, listLinesOfOrder, listPeople, pageLines } from './production.repo.ts'
+import {
+  countLines,
+  findLine,
+  getOrderedRow,
+  listEvents,
+  listLinesOfOrder,
+  listPeople,
+  pageLines,
+} from './production.repo.ts'
 import { listFiles, listResults } from './production-results.repo.ts'
 
 /** Empty for an order that is not in production yet. */
@@ -69,12 +77,13 @@ export async function getProductionDetail(
 ): Promise<z.input<typeof ProductionDetail>> {
   const line = await findLine(db, scope, orderNo, no)
   if (!line) throw createCommonError('record.missing')
-  const [results, files, events] = await Promise.all([
+  const [ordered, results, files, events] = await Promise.all([
+    getOrderedRow(db, line),
     listResults(db, line.order_id),
     listFiles(db, line.order_id),
     listEvents(db, line),
   ])
-  return presentDetail(line, { results, files, events }, context)
+  return presentDetail(line, { ordered, results, files, events }, context)
 }
 
 export async function listAssignees(db: Db, tenant: string) {

@@ -1,29 +1,44 @@
 import type { ProductionDetail } from '@paratope/contract/fulfilment/production'
-import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { cartTexts } from '@paratope/contract/ordering/carts'
+import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { deskOrderQuery } from '#ordering/orders/index.ts'
-import { DescriptionList } from '#ui/display/description-list.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { thinSpace } from '#ui/display/format.ts'
 import { DetailSection } from './detail-section.tsx'
-import styles from './production-detail.module.css'
+import styles from './ordered-line.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
 
-/** The entries of the customer, without which the work cannot be done: primer, template, concentration, sequence. */
-export function OrderedLine({ line: { orderNo, no } }: { line: ProductionDetail }) {
+/** Everything that was ordered, without which the work cannot be done: primer, template, concentration, sequence. */
+export function OrderedLine({ line: { ordered, num } }: { line: ProductionDetail }) {
   const t = useTexts(productionOfficeTexts)
-  const order = useQuery(deskOrderQuery(orderNo, useLanguage()))
-  const ordered = order.data?.subOrders.find((subOrder) => subOrder.no === no)
-  if (!ordered || (ordered.serviceCells.length === 0 && ordered.note === '')) return null
+  const tCart = useTexts(cartTexts)
+  const packSize = useFormatPackSize()
+  const { cells, amount, unit, lotNo, concentration, note } = ordered
+  const items = [
+    { key: 'num', title: t('ordered.quantity'), value: `${num} × ${packSize({ packingQuantity: amount, unit })}` },
+    ...(lotNo ? [{ key: 'lotNo', title: tCart('batchNo'), value: lotNo }] : []),
+    ...(concentration
+      ? [{ key: 'concentration', title: t('ordered.concentration'), value: `${concentration}${thinSpace}mg/ml` }]
+      : []),
+    ...cells,
+    ...(note ? [{ key: 'note', title: t('ordered.note'), value: note }] : []),
+  ]
   return (
     <DetailSection title={t('ordered')}>
-      <DescriptionList
-        columns={2}
-        items={ordered.serviceCells.map(({ title, value }) => ({
-          term: title,
-          value: <span className={styles.cell}>{value}</span>,
-        }))}
-      />
-      {ordered.note !== '' && <p className={styles.cell}>{ordered.note}</p>}
+      <dl className={styles.cells}>
+        {items.map((item) => {
+          const isSequence = 'isSequence' in item && item.isSequence
+          return (
+            <div key={item.key} className={cx(item.value.length > longValue && styles.wide)}>
+              <dt>{item.title}</dt>
+              <dd className={cx(isSequence && 'mono', isSequence && styles.sequence)}>{item.value}</dd>
+            </div>
+          )
+        })}
+      </dl>
     </DetailSection>
   )
 }
+
+/** Longer values have the whole width. */
+const longValue = 30

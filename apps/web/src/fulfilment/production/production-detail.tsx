@@ -6,6 +6,7 @@ import { BackToListLink } from '#kit/page/split-view.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { HasPermission, useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
@@ -22,6 +23,7 @@ import { ReadyForm } from './ready-form.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { ResultTable } from './result-table.tsx'
+import { RunSheetSteps } from './run-sheet.tsx'
 import { StepList } from './step-list.tsx'
 
 interface ProductionDetailProps {
@@ -43,18 +45,30 @@ export default function ProductionDetail({ subOrderNo, closeHref }: ProductionDe
 }
 
 function DetailContent({ line, closeHref }: { line: Detail; closeHref: string }) {
+  return (
+    <>
+      <DetailHeader line={line} closeHref={closeHref} />
+      <DetailSummary line={line} />
+      <OrderedLine line={line} />
+      <HasPermission action="order.desk">
+        <OrderLineFiles line={line} />
+      </HasPermission>
+      <RunSheetSteps line={line} />
+      <div data-print="no" className={styles.work}>
+        <DetailWork line={line} />
+      </div>
+    </>
+  )
+}
+
+/** Steps, results, files and history: the work as it goes on, which no run sheet shows. */
+function DetailWork({ line }: { line: Detail }) {
   const t = useTexts(productionOfficeTexts)
   const { state, isClosed, isData, num } = line
   const canEdit = useHasPermission('production.edit')
   const canChangeSteps = canEdit && !isClosed
   return (
     <>
-      <DetailHeader line={line} closeHref={closeHref} />
-      <DetailSummary line={line} />
-      <HasPermission action="order.desk">
-        <OrderedLine line={line} />
-        <OrderLineFiles line={line} />
-      </HasPermission>
       <DetailSection title={t('steps')}>
         <StepList line={line} canEdit={canChangeSteps} />
       </DetailSection>
@@ -88,13 +102,20 @@ function DetailHeader({ line, closeHref }: { line: Detail; closeHref: string }) 
       <span role="status">
         <ProductionStateBadge card={line} />
       </span>
-      <IconButton icon="close" label={t('close')} href={closeHref} className={styles.close ?? ''} />
+      <div className={styles.tools} data-print="no">
+        <Button size="small" onClick={() => print()}>
+          {t('sheet.print')}
+        </Button>
+        <IconButton icon="close" label={t('close')} href={closeHref} className={styles.close ?? ''} />
+      </div>
       <p className={styles.name}>{name}</p>
       <p className={styles.soft}>
         {company} · {tStep(`template.${template}`)}
       </p>
       <HasPermission action="order.desk">
-        <Link href={`/office/orders?order=${orderNo}`}>{t('order.open', { code: orderNo })}</Link>
+        <span data-print="no">
+          <Link href={`/office/orders?order=${orderNo}`}>{t('order.open', { code: orderNo })}</Link>
+        </span>
       </HasPermission>
     </header>
   )

@@ -213,6 +213,44 @@ describe('a sub-order', () => {
     )
   })
 
+  test('the bench reads everything that was ordered, with units, and sequences in a fixed-width face', async () => {
+    const cell = (key: string, title: string, value: string, isSequence = false) => ({ key, title, value, isSequence })
+    const ordered = {
+      cells: [
+        cell('template', 'Template type', 'Plasmid'),
+        cell('primer', 'Primer', 'CMV-F'),
+        cell('concentration', 'Concentration, ng/µL', '100'),
+        cell('volume', 'Volume, µL', '10'),
+        cell('reference', 'Expected sequence', 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC', true),
+      ],
+      amount: '1',
+      unit: 'reaction',
+      lotNo: '',
+      concentration: '',
+      note: 'Repeat below Q20',
+    }
+    // Without the permission to open orders.
+    open([aCard()], { at, may: ['production.board'], detail: aDetail({ ordered }) })
+    const region = await screen.findByRole('region', { name: 'Ordered' })
+    const entries = [...region.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ])
+    expect(entries.slice(1)).toEqual([
+      ['Template type', 'Plasmid'],
+      ['Primer', 'CMV-F'],
+      ['Concentration, ng/µL', '100'],
+      ['Volume, µL', '10'],
+      ['Expected sequence', 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC'],
+      ['Customer note', 'Repeat below Q20'],
+    ])
+    expect(within(region).getByText('ATGGTGAGCAAGGGCGAGGAGCTGTTCACC').classList).toContain('mono')
+    expect(within(region).getByText('CMV-F').classList).not.toContain('mono')
+    expect(screen.getByRole('button', { name: 'Print run sheet' })).toBeTruthy()
+    const sheet = screen.getAllByRole('table').find((table) => table.querySelector('caption')?.textContent === 'Steps')
+    expect(sheet?.querySelector('tbody')?.textContent).toContain('1. Expression')
+  })
+
   const unreleased = [
     { no: 1, name: 'coa.pdf', type: 'application/pdf', size: 15, releasedAt: null, createdBy: 'Ingrid Solberg' },
   ]

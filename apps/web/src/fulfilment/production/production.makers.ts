@@ -59,6 +59,7 @@ export const aDetail = (overrides: object = {}): ProductionDetail =>
   ProductionDetail.parse({
     ...aCard(),
     isClosed: false,
+    ordered: { cells: [], amount: '5', unit: 'mg', lotNo: '', concentration: '', note: '' },
     steps: [aStep()],
     results: [],
     files: [],

@@ -79,6 +79,16 @@ export function findRouteChain(routes: readonly MenuRoute[], path: string): Menu
   return []
 }
 
+/** The entry of a screen, wherever in the menu it is. */
+export function findRouteOfComponent(routes: readonly MenuRoute[], componentName: string): MenuRoute | undefined {
+  for (const route of routes) {
+    const found =
+      route.meta.componentName === componentName ? route : findRouteOfComponent(route.children, componentName)
+    if (found) return found
+  }
+  return undefined
+}
+
 export interface MenuCrumb {
   title: string
   path: string

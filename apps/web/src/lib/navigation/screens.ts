@@ -36,6 +36,8 @@ export interface SignedInScreen {
   /** `portal` pages use the site's frame, `office` pages the one with the side menu. */
   readonly zone: 'portal' | 'office'
   readonly componentName: string
+  /** The list that leads to the page, by its `componentName`; the way to the page names it. */
+  readonly listedBy?: string
   /** The alternative page for visitors without a login. */
   readonly visitorPage?: VisitorPage
   readonly page: () => Promise<{ default: ComponentType }>

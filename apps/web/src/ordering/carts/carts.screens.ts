@@ -9,6 +9,6 @@ export default defineScreens([
     page: () => import('./cart-page.tsx'),
     visitorPage: { paths: ['/{product}Cart', '/{product}Product', '/cart/Index'], page: loadVisitorCart },
   },
-  { zone: 'portal', componentName: 'Checkout', page: () => import('./checkout/checkout-page.tsx') },
+  { zone: 'portal', componentName: 'Checkout', listedBy: 'Cart', page: () => import('./checkout/checkout-page.tsx') },
   { zone: 'store', name: 'IsSuccess', path: '/IsSuccess', file: 'order-confirmation-page.tsx', cached: false },
 ])

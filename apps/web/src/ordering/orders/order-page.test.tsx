@@ -207,6 +207,19 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Some of your results are already available below.')).toBeTruthy()
   })
 
+  test('items are listed once: a quote with the same prices points to them, another lists its own', async () => {
+    const subOrders = [aSubOrder(1, { discount: 0 })]
+    const quotes = [aQuote(subOrders)]
+    open(anOrder({ status: 'toConfirm', subOrders, quotes }))
+    expect(await screen.findByText('Items and prices are those listed above.')).toBeTruthy()
+    expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual(['Items'])
+    cleanup()
+    open(
+      anOrder({ status: 'toConfirm', subOrders: [aSubOrder(1, { originalPrice: createMoney(100, 'USD') })], quotes }),
+    )
+    expect(await screen.findByRole('table', { name: 'Quote A' })).toBeTruthy()
+  })
+
   test('everything that happened is told with who, when and why', async () => {
     const event = (kind: OrderEvent['kind'], overrides: Partial<OrderEvent> = {}): OrderEvent => ({
       at: '2026-11-18T10:00:00.000Z',

@@ -1,6 +1,8 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { OrderSections } from '#ordering/orders/index.ts'
 
+export { QuoteCommentForm, useOpenQuote } from './quote-comment-form.tsx'
+
 const loadSections = () => import('./quote-sections.tsx')
 
 const loadContract = () => import('./contract-section.tsx')

@@ -1,18 +1,31 @@
 import { formatRevision, orderPagesTexts } from '@paratope/contract/ordering/orders'
-import { quoteTexts } from '@paratope/contract/ordering/quotes'
+import { type Quote, quoteTexts } from '@paratope/contract/ordering/quotes'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { OrderDetail } from '#ordering/orders/index.ts'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatMoney } from '#ui/display/format.ts'
-import { QuoteComments } from './quote-comments.tsx'
 import { QuoteDownload } from './quote-download.tsx'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import styles from './quotes.module.css'
 
 const isUndecided = ({ status }: OrderDetail): boolean => status === 'inquiry' || status === 'toConfirm'
+
+/** The items above the quotes have the same prices, so that the page does not list them twice. */
+const isShownAsItems = (order: OrderDetail, quote: Quote): boolean =>
+  quote.revision === order.quoteRevision &&
+  order.quotePrice !== null &&
+  order.quotePrice.minor === quote.total.minor &&
+  quote.lines.every(({ no, originalPrice, discount, finalPrice }) => {
+    const line = order.subOrders.find((one) => one.no === no)
+    return (
+      line?.originalPrice?.minor === originalPrice.minor &&
+      line.discount === discount &&
+      line.finalPrice?.minor === finalPrice.minor
+    )
+  })
 
 /** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
 export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
@@ -61,8 +74,11 @@ export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDes
                   </span>
                 </p>
               )}
-              <QuoteLinesTable order={order} quote={quote} />
-              <QuoteComments order={order} quote={quote} isDesk={isDesk} />
+              {!isDesk && isShownAsItems(order, quote) ? (
+                <p className={styles.small}>{tQuote('asItems')}</p>
+              ) : (
+                <QuoteLinesTable order={order} quote={quote} />
+              )}
             </div>
           </Disclosure>
         )

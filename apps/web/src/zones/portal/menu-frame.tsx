@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatDocumentTitle, type MainRoute, type MenuRoute, toMenuCrumbs } from '#lib/navigation/menu-routes.ts'
+import {
+  findRouteOfComponent,
+  formatDocumentTitle,
+  type MainRoute,
+  type MenuRoute,
+  toMenuCrumbs,
+} from '#lib/navigation/menu-routes.ts'
 import type { SignedInScreen } from '#lib/navigation/screens.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -28,7 +34,8 @@ export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
   const t = useTexts(zoneTexts)
   const route = chain.at(-1)
   const isHome = route?.path.toLowerCase() === main.redirect.toLowerCase()
-  const crumbs = toMenuCrumbs({ title: t('home'), path: main.redirect }, chain)
+  const list = screen.listedBy === undefined ? undefined : findRouteOfComponent(main.children, screen.listedBy)
+  const crumbs = toMenuCrumbs({ title: t('home'), path: main.redirect }, list ? [list, ...chain] : chain)
   const breadcrumb = !isHome && (
     <Breadcrumb label={t('breadcrumb')} items={crumbs.map(({ title, path }) => ({ text: title, href: path }))} />
   )

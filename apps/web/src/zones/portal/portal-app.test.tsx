@@ -57,7 +57,7 @@ vi.mock('../../domains.ts', async () => {
       { zone: 'portal', componentName: 'Orders', page: page('Orders') },
       { zone: 'portal', componentName: 'Cart', page: page('Cart') },
       { zone: 'portal', componentName: 'Production', page: page('Production') },
-      { zone: 'portal', componentName: 'Person', page: async () => ({ default: Person }) },
+      { zone: 'portal', componentName: 'Person', listedBy: 'Cart', page: async () => ({ default: Person }) },
       { zone: 'office', componentName: 'Numbers', page: async () => ({ default: Numbers }) },
       { zone: 'office', componentName: 'Desk', page: page('Desk') },
       { zone: 'office', componentName: 'Roles', page: page('Roles') },
@@ -322,6 +322,13 @@ describe('the pages behind the login', () => {
         .map((crumb) => crumb.textContent),
     ).toEqual(['Home', 'Title of Cart'])
     expect(within(way).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard/analysis')
+  })
+
+  test('[LAYOUT-034] the way to a page that a list leads to names the list', async () => {
+    signedIn()
+    await open('/person')
+    const way = within(await screen.findByRole('navigation', { name: 'You are here' }))
+    expect(way.getByRole('link', { name: 'Title of Cart' }).getAttribute('href')).toBe('/cart/Index')
   })
 
   test('[LAYOUT-042] [ROUTE-056] a page that is kept alive is found as it was left, another starts anew', async () => {

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
 import { maxCartLines } from '../../ordering/carts/carts.constants.ts'
-import { Priority } from '../../ordering/carts/carts.ts'
+import { Priority, ServiceCell } from '../../ordering/carts/carts.ts'
 import { OrderNo } from '../../ordering/orders/order-numbers.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
@@ -127,7 +127,21 @@ export const ProductionEvent = z.object({
 })
 export type ProductionEvent = z.infer<typeof ProductionEvent>
 
+/** What was ordered, as the bench needs it: every filled cell with its heading, which names the unit. */
+export const OrderedWork = z.object({
+  cells: z
+    .array(ServiceCell.extend({ isSequence: z.boolean().describe('Bases or residues, for a fixed-width face.') }))
+    .describe('The filled cells of the row of an order table, in the order of its columns.'),
+  amount: z.string().describe('Amount in one pack.'),
+  unit: z.string().describe('Unit of the amount.'),
+  lotNo: z.string().describe('The lot that was asked for; empty for any.'),
+  concentration: z.string().describe('The concentration that was asked for, in mg/ml; empty for the usual one.'),
+  note: z.string().describe('Note of the customer.'),
+})
+export type OrderedWork = z.infer<typeof OrderedWork>
+
 export const ProductionDetail = ProductionCard.extend({
+  ordered: OrderedWork.describe('What was ordered.'),
   isClosed: z.boolean().describe('The order left production: steps no longer change.'),
   steps: z.array(StaffProductionStep).describe('The steps in the order of the work.'),
   results: z.array(StaffQcResult).describe('All results, released or not.'),
