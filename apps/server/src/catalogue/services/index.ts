@@ -10,6 +10,7 @@ export {
   getServiceDays,
   parseServiceDetails,
   presentServiceDetails,
+  presentServiceGuide,
   returnsData,
   type ServiceLine,
 } from './service-lines.ts'

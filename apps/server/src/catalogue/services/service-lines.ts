@@ -1,5 +1,5 @@
 import { ServiceCode } from '@paratope/contract/catalogue/services'
-import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { listNextSteps, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import {
   calculateServicePrice,
   calculateTurnaround,
@@ -113,4 +113,17 @@ export function presentServiceDetails(
       },
     ]
   })
+}
+
+/** What happens with a row after the order, and what is to be sent for it. */
+export function presentServiceGuide(
+  service: string | null,
+  { isData, language }: { isData: boolean; language: Language },
+): { next: string[]; samples: string[] } | null {
+  const code = ServiceCode.safeParse(service).data
+  if (!code) return null
+  return {
+    next: listNextSteps(code, { isData }).map((text) => text[language]),
+    samples: serviceDefinitions[code].samples.map((text) => text[language]),
+  }
 }

@@ -143,6 +143,26 @@ test('the bench reads every cell that was ordered, with its unit, also without t
   ])
 })
 
+test('the customer reads what happens next and what to send, until the data is there', async () => {
+  const { orderNo } = await aServiceOrder(world, staff, buyer, { services: [sequencingRow] })
+  const getGuide = async () => (await buyer.client.production.order({ params: { orderNo } }))[0]?.guide
+  expect(await getGuide()).toEqual({
+    next: [
+      'Send your samples, each tube labelled with its name in the order. Amounts and packing are listed below.',
+      'On arrival we check names, amounts and condition, and write to you if something is missing.',
+      'We sequence each reaction and compare the reads with the expected sequence, if you gave one.',
+      'Results appear on this page as soon as they are released, and we notify you. Nothing is shipped.',
+    ],
+    samples: [
+      'Plasmid: 10 µL at 100 ng/µL. PCR product: 10 µL at 1 ng/µL for each 100 bases',
+      'Own primers: 5 µM, 10 µL',
+      'Hybridomas: one million cells as a pellet or in RNA lysis buffer, on dry ice',
+    ],
+  })
+  await deliverResult(staff, { orderNo, no: 1 })
+  expect(await getGuide()).toBeNull()
+})
+
 describe('a release while steps are open', () => {
   test('is refused with their names, and closes them when asked to', async () => {
     const { orderNo } = await aServiceOrder(world, staff, buyer, { services: [sequencingRow] })

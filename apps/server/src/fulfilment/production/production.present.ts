@@ -16,7 +16,7 @@ import {
 import { type Language, type LocalDate, localize } from '@paratope/contract/kernel'
 import type { DeliveryCalendar } from '@paratope/contract/ordering/delivery-days'
 import type { z } from 'zod'
-import { presentServiceDetails } from '#catalogue/services/index.ts'
+import { presentServiceDetails, presentServiceGuide } from '#catalogue/services/index.ts'
 import { formatSubOrderNo } from '#ordering/orders/index.ts'
 import type { OrderedRow, ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
 import { findCurrentStep, isStepLate, predictEnds } from './production.schedule.ts'
@@ -107,6 +107,10 @@ export function presentLine(
   return {
     ...presentFields(line, ends, context),
     steps: line.steps.map((step, index) => presentStep(step, ends[index] ?? '', context)),
+    guide:
+      line.state === 'planned' || line.state === 'started'
+        ? presentServiceGuide(line.service, { isData: line.is_data, language: context.language })
+        : null,
     results: results.filter(isReleased).map((row) => presentResult(row, context.language)),
     files: files.filter(isReleased).map(presentFile),
   }

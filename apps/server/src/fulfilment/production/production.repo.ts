@@ -21,6 +21,8 @@ export type ProductionRow = Selectable<ProductionLineTable> &
     'code' | 'tenant' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language' | 'requested_on'
   > & {
     name: LocalText
+    /** The service whose order table the line is a row of. */
+    service: string | null
     steps: StepRow[]
   }
 
@@ -33,7 +35,7 @@ const whereInScope = (scope: Scope): RawBuilder<boolean> =>
       ? sql`o.tenant = ${scope.tenant}`
       : sql`o.tenant = ${scope.tenant} and o.company_id = ${scope.companyId}`
 
-const columns = sql`p.*, l.catalog, l.name, l.quantity, l.is_data, l.shipped, l.order_priority, o.code, o.tenant, o.company_id,
+const columns = sql`p.*, l.catalog, l.name, l.quantity, l.is_data, l.shipped, l.order_priority, l.details ->> 'service' as service, o.code, o.tenant, o.company_id,
   o.placed_by, o.site, o.language, o.requested_on, co.name as company_name, s.steps`
 const joins = sql`
   join sales_order o on o.id = p.order_id

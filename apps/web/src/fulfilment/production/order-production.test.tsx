@@ -1,5 +1,5 @@
 import type { ProductionLine } from '@paratope/contract/fulfilment/production'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
 import { anOrder, aSubOrder } from '#ordering/orders/orders.makers.ts'
@@ -51,6 +51,19 @@ test('data whose work is done is delivered, not ready to ship', async () => {
   expect(await screen.findByText('Results delivered')).toBeTruthy()
   expect(screen.getByText('Done, results follow')).toBeTruthy()
   expect(screen.queryByText('Ready to ship')).toBeNull()
+})
+
+test('a service says what happens next, and what to send until its work begins', async () => {
+  const guide = { next: ['Send your samples.', 'We sequence each reaction.'], samples: ['Plasmid: 10 µL at 100 ng/µL'] }
+  open([aLine({ guide })])
+  expect((await screen.findByRole('heading', { name: 'What happens next' })).nextElementSibling?.textContent).toBe(
+    'Send your samples.We sequence each reaction.',
+  )
+  expect(screen.getByText('Plasmid: 10 µL at 100 ng/µL')).toBeTruthy()
+  cleanup()
+  open([aLine({ guide, state: 'started', steps: [aStep({ state: 'started', startedOn: '2026-11-16' })] })])
+  expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeTruthy()
+  expect(screen.queryByText('Plasmid: 10 µL at 100 ng/µL')).toBeNull()
 })
 
 test('customers see each step with its day, and why a late one is late', async () => {

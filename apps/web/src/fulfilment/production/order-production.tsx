@@ -8,6 +8,7 @@ import { DeskOrderSection, OrderSection, type OrderSectionProps } from '#orderin
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
+import { LineGuide } from './line-guide.tsx'
 import { LineResults } from './line-results.tsx'
 import { LineSteps } from './line-steps.tsx'
 import styles from './order-production.module.css'
@@ -65,6 +66,7 @@ function OrderProduction({ order, production }: OrderProductionProps) {
                 open={lines.length <= openLines || line.isLate}
                 summary={<LineSummary line={line} />}
               >
+                {!order && <LineGuide line={line} />}
                 <LineSteps line={line} />
                 {order && <LineResults order={order} line={line} />}
               </Disclosure>

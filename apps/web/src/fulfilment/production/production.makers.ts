@@ -40,7 +40,7 @@ const fields = {
 }
 
 export const aLine = (overrides: object = {}): ProductionLine =>
-  ProductionLine.parse({ ...fields, steps: [aStep()], results: [], files: [], ...overrides })
+  ProductionLine.parse({ ...fields, steps: [aStep()], guide: null, results: [], files: [], ...overrides })
 
 export const aCard = (overrides: object = {}): ProductionCard =>
   ProductionCard.parse({

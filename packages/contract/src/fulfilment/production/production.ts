@@ -101,6 +101,13 @@ const lineFields = {
 export const ProductionLine = z.object({
   ...lineFields,
   steps: z.array(ProductionStep).describe('The steps in the order of the work.'),
+  guide: z
+    .object({
+      next: z.array(z.string()).describe('What happens until data or goods are there, in order.'),
+      samples: z.array(z.string()).describe('Amounts, packing and labels of what is to be sent.'),
+    })
+    .nullable()
+    .describe('For rows of a service whose work is not done; null for anything else.'),
   results: z.array(QcResult).describe('Released results.'),
   files: z.array(ResultFile).describe('Released files.'),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildExampleRow, calculateServicePrice, calculateTurnaround, checkOrderRows } from '../order-rows/index.ts'
 import { serviceCodes, servicePaths } from '../service-paths.ts'
-import { serviceDefinitions } from './index.ts'
+import { listNextSteps, serviceDefinitions } from './index.ts'
 
 const all = serviceCodes.map((code) => [code, serviceDefinitions[code]] as const)
 
@@ -127,4 +127,19 @@ test('[C9] list prices of usual rows', () => {
     ['cell-line-development', undefined, { from: 45, to: 75 }],
     ['custom', undefined, { from: 5, to: 60 }],
   ])
+})
+
+test.each(serviceCodes)('%s says what happens next, up to data or goods, in every language', (code) => {
+  for (const isData of [true, false]) {
+    const steps = listNextSteps(code, { isData })
+    expect(steps.length).toBeGreaterThanOrEqual(2)
+    expect(steps.at(-1)?.en).toMatch(isData ? /Nothing is shipped/ : /we ship/)
+    for (const step of steps) for (const text of [step.en, step.zh, step.es, step.ja]) expect(text).not.toBe('')
+  }
+})
+
+test('a hybridoma that is only sequenced is not immunised', () => {
+  const read = (isData: boolean) => listNextSteps('hybridoma', { isData }).map(({ en }) => en)
+  expect(read(false).join(' ')).toContain('immunise')
+  expect(read(true).join(' ')).not.toContain('immunise')
 })

@@ -17,6 +17,7 @@ import { primerSynthesis } from './primer-synthesis.ts'
 import { sequencing } from './sequencing.ts'
 
 export * from './define-service.ts'
+export { listNextSteps } from './next-steps.ts'
 
 /** Every service; pages receive theirs from the server in one language. */
 export const serviceDefinitions: Readonly<Record<ServiceCode, ServiceDefinition>> = {
