@@ -16,9 +16,7 @@ test('[ORDER-002] production moves a card by key and releases results, which the
 }, { project, retry }) => {
   // Both windows work on the same demo data, each on a sub-order of its own.
   const name =
-    project.name === 'phone'
-      ? 'Sanger sequencing of 12 hybridoma clones'
-      : 'Expression plasmids for heavy and light chain'
+    project.name === 'phone' ? 'Bispecific, common light chain' : 'Expression plasmids for heavy and light chain'
   const lab = await as('production')
   await lab.goto('/office/production')
   const board = (state: string) => lab.getByRole('region', { name: state })
@@ -64,10 +62,10 @@ test('[ORDER-002] production moves a card by key and releases results, which the
   await expect(upload).toBeHidden()
   expect(await findViolations(lab)).toEqual([])
   await expect(results.getByRole('rowheader', { name: purity })).toHaveCount(0)
-  await detail.getByRole('button', { name: 'Release to customer' }).click()
-  const release = lab.getByRole('dialog', { name: 'Release results and files?' })
+  await detail.getByRole('button', { name: 'Release interim results' }).click()
+  const release = lab.getByRole('dialog', { name: 'Release interim results?' })
   await release.getByLabel(/^Why are the results released now/).fill('Preliminary values')
-  await release.getByRole('button', { name: 'Release to customer' }).click()
+  await release.getByRole('button', { name: 'Release interim results' }).click()
 
   await expect(results.getByRole('rowheader', { name: purity })).toBeVisible()
   const [download] = await Promise.all([

@@ -112,7 +112,11 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
     const day = formatOptionalDay(quoteValidUntil)
     return {
       title: t('now.toConfirm', { revision: formatRevision(quoteRevision) }),
-      lines: [leadDays > 0 ? t('now.toConfirm.text', { day, days: leadDays }) : t('now.toConfirm.today', { day })],
+      lines: [
+        leadDays > 0
+          ? t(isDataOnly(subOrders) ? 'now.toConfirm.data' : 'now.toConfirm.text', { day, days: leadDays })
+          : t('now.toConfirm.today', { day }),
+      ],
     }
   }
   if (status === 'inProduction') {

@@ -40,6 +40,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'now.held.today': 'Prices hold until {day}. Ships on the day of the approval.',
     'now.toConfirm': 'Quote {revision} is ready',
     'now.toConfirm.text': 'Valid until {day}. Ships {days} working {days|day|days} after you accept.',
+    'now.toConfirm.data': 'Valid until {day}. Results {days} working {days|day|days} after you accept.',
     'now.toConfirm.today': 'Valid until {day}. Ships on the day you accept.',
     'now.expired': 'The quote has expired',
     'now.expired.text': 'Request changes to get a new quote, or tell us what you’d like to change.',
@@ -169,6 +170,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'now.held.today': '价格保留至{day}。批准当天发货。',
     'now.toConfirm': '第 {revision} 版报价已发出',
     'now.toConfirm.text': '有效期至{day}，接受后 {days} 个工作日内发出。',
+    'now.toConfirm.data': '有效期至 {day}，接受报价后 {days} 个工作日内交付结果。',
     'now.toConfirm.today': '有效期至{day}。接受当天发货。',
     'now.expired': '报价已过期',
     'now.expired.text': '点击“要求修改”可获取新报价，也可说明需要调整的内容。',
@@ -299,6 +301,8 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'now.toConfirm': 'El presupuesto {revision} está listo',
     'now.toConfirm.text':
       'Válido hasta el {day}. Envío a los {days} {days|día laborable|días laborables} de aceptarlo.',
+    'now.toConfirm.data':
+      'Válido hasta el {day}. Resultados {days} {days|día laborable|días laborables} después de que lo acepte.',
     'now.toConfirm.today': 'Válido hasta el {day}. Se envía el mismo día en que lo acepte.',
     'now.expired': 'El presupuesto ha caducado',
     'now.expired.text': 'Pida cambios para recibir uno nuevo o díganos qué desea modificar.',
@@ -429,6 +433,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'now.held.today': '価格は {day} まで有効です。承認された当日に発送します。',
     'now.toConfirm': '第 {revision} 版のお見積もりができました',
     'now.toConfirm.text': '有効期限は {day}、承諾後 {days} 営業日以内に発送します。',
+    'now.toConfirm.data': '有効期限は {day} です。承諾から {days} 営業日で結果をお届けします。',
     'now.toConfirm.today': '{day} まで有効です。承諾された当日に発送します。',
     'now.expired': 'お見積もりの期限が切れました',
     'now.expired.text': '「変更を依頼」で新しいお見積もりをご依頼ください。',
