@@ -55,7 +55,7 @@ test('the tables of every wing that has some are known, so the rule above cannot
   expect(tablesIn('select 1 from session join company c on true')).toEqual(new Set(['session', 'company']))
 })
 
-const domainOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+const getDomain = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 /** Every domain with those that it needs, by its imports and by the tables that its repos name. */
 function readDomainGraph(): Map<string, Set<string>> {
@@ -63,7 +63,7 @@ function readDomainGraph(): Map<string, Set<string>> {
     sqlFiles
       .filter(({ path }) => path.endsWith('.tables.ts'))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/^ {4}(\w+): \w+Table$/gm)].map(([, table = '']) => [table, domainOf(path)] as const),
+        [...text.matchAll(/^ {4}(\w+): \w+Table$/gm)].map(([, table = '']) => [table, getDomain(path)] as const),
       ),
   )
   const needs = new Map<string, Set<string>>()
@@ -73,9 +73,9 @@ function readDomainGraph(): Map<string, Set<string>> {
     const imported = [...text.matchAll(/ from '#(\w+\/[\w-]+)\//g)].map(([, domain = '']) => domain)
     const named = path.endsWith('.repo.ts') ? [...tablesIn(text)].map((table) => ownersByTable.get(table) ?? '') : []
     const others = [...imported, ...named].filter(
-      (domain) => domain !== domainOf(path) && order.includes(domain.split('/')[0] ?? ''),
+      (domain) => domain !== getDomain(path) && order.includes(domain.split('/')[0] ?? ''),
     )
-    needs.set(domainOf(path), new Set([...(needs.get(domainOf(path)) ?? []), ...others]))
+    needs.set(getDomain(path), new Set([...(needs.get(getDomain(path)) ?? []), ...others]))
   }
   return needs
 }

@@ -97,6 +97,6 @@ const hasOwnRules = ({ regions }: TaxTables, { country, postalCode }: TaxPlace):
 
 /** Greece writes EL. */
 function toIssuer(taxNumber: string | null): string | null {
-  const letters = /^[A-Z]{2}/.exec(taxNumber ?? '')?.[0]
-  return letters === 'EL' ? 'GR' : (letters ?? null)
+  const country = /^[A-Z]{2}/.exec(taxNumber ?? '')?.[0]
+  return country === 'EL' ? 'GR' : (country ?? null)
 }
