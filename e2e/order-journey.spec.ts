@@ -66,7 +66,7 @@ const texts = {
     orders: 'My orders',
     events: [
       /Receipt confirmed/,
-      /Shipped with DHL Express TRACK-1/,
+      /Shipped with DHL Express JD014600000000000001/,
       /Quote A accepted.*PO number PO-JOURNEY/,
       /Quote A sent/,
       /Inquiry submitted/,
@@ -126,7 +126,13 @@ const texts = {
     yes: '确认收货',
     history: '订单记录',
     orders: '我的询价与订单',
-    events: [/确认收货/, /已发货.*TRACK-1/, /接受报价（第 A 版）.*采购订单号 PO-JOURNEY/, /第 A 版/, /提交询价/],
+    events: [
+      /确认收货/,
+      /已发货.*JD014600000000000001/,
+      /接受报价（第 A 版）.*采购订单号 PO-JOURNEY/,
+      /第 A 版/,
+      /提交询价/,
+    ],
   },
 } as const
 
@@ -303,7 +309,7 @@ for (const [language, word] of [
       await production.goto(`/office/orders?order=${code}`)
       const parcel = production.getByRole('region', { name: word.open })
       await parcel.getByLabel(word.carrier).selectOption('dhl')
-      await parcel.getByLabel(word.tracking, { exact: true }).fill('TRACK-1')
+      await parcel.getByLabel(word.tracking, { exact: true }).fill('JD014600000000000001')
       await parcel.getByRole('button', { name: word.ship }).click()
       await expect(parcel.getByText(word.states.shipped).first()).toBeVisible()
 

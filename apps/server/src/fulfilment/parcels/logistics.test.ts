@@ -110,7 +110,12 @@ describe('a packed parcel', () => {
     expect(await findReady(params.orderNo)).toMatchObject([{ isWhole: true, lines: [{ num: 1 }] }])
     const waiting = await desk().openParcels({ query: { stage: 'packed', keyword: params.orderNo } })
     expect([waiting.total, waiting.counts]).toEqual([1, { ready: 1, packed: 1, inTransit: 0 }])
-    const body = { carrier: 'sf-express', trackingNo: 'SF1', expectedOn: '2026-11-20' }
+    const body = { carrier: 'sf-express', trackingNo: 'SF1023456789012', expectedOn: '2026-11-20' }
+    const wrong = { ...body, trackingNo: '1Z999AA10123456784' }
+    await expect(desk().dispatch({ params: { ...params, no: 1 }, body: wrong })).rejects.toMatchObject({
+      code: 'input.refused',
+      values: { fields: [{ path: 'trackingNo', code: 'tracking_no.wrong' }] },
+    })
     const part = await desk().dispatch({ params: { ...params, no: 1 }, body })
     expect(part.status).toBe('inProduction')
     await pack(params, 1)
@@ -122,7 +127,7 @@ describe('a packed parcel', () => {
       ['shipped', ['handedOver', 'packed']],
     ])
     const inTransit = await desk().openParcels({ query: { stage: 'inTransit', keyword: params.orderNo } })
-    expect(inTransit.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1', 'SF1'])
+    expect(inTransit.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1023456789012', 'SF1023456789012'])
   })
 
   test('holds no more than what is left, counting what is packed', async () => {

@@ -205,7 +205,7 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
   if (story.ending === 'inProduction') return
   const all = story.goods.map(([, num], line) => ({ no: line + 1, num }))
   const lines = story.ending === 'partlyShipped' ? all.slice(0, 1) : all
-  const trackingNo = `DEMO${String(index * 7919 + story.began).padStart(8, '0')}`
+  const trackingNo = `JD01${String(index * 7919 + story.began).padStart(16, '0')}`
   const { shipped = 10 } = story
   await shipParcel(db, createTransition(productionUserId, shipped), {
     carrier: 'dhl',

@@ -10,7 +10,13 @@ export async function aShippedParcel(
 ): Promise<{ orderNo: string; no: number }> {
   const { orderNo, version } = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 3 })])
   if (condition) await setCondition(world, orderNo, condition)
-  const body = { version, carrier: 'dhl', trackingNo: 'JD0042', expectedOn: '2026-11-25', lines: [{ no: 1, num }] }
+  const body = {
+    version,
+    carrier: 'dhl',
+    trackingNo: 'JD000000000000000042',
+    expectedOn: '2026-11-25',
+    lines: [{ no: 1, num }],
+  }
   await staff.production.client.parcels.ship({ params: { orderNo }, body })
   return { orderNo, no: 1 }
 }

@@ -1,4 +1,5 @@
 import {
+  checkTrackingNumber,
   type DispatchDraft,
   findSharedCondition,
   type PackDraft,
@@ -103,6 +104,7 @@ export async function dispatchParcel(
   if (!parcel) throw createCommonError('record.missing')
   if (parcel.shipped_at !== null) throw createError('parcel.shipped_already')
   assertExpected(expectedOn, attempt)
+  assertTrackingNo(carrier, trackingNo)
   const orderLines = await listOrderLines(db, order.id)
   await updateParcel(db, parcel, {
     carrier,
@@ -124,6 +126,7 @@ export async function shipParcel(
   const { now, by } = attempt
   const order = await lockForTransition(db, attempt, 'ship')
   assertExpected(draft.expectedOn, attempt)
+  assertTrackingNo(draft.carrier, draft.trackingNo)
   const parcels = await listParcels(db, order.id)
   const orderLines = await listOrderLines(db, order.id)
   const lines = sumByLine(draft.lines)
@@ -150,6 +153,14 @@ export async function shipParcel(
     temperature: null,
   })
   return recordDispatch(db, attempt, { order, orderLines, parcel: { no, lines, carrier, trackingNo } })
+}
+
+/** A number of another carrier leads the customer to nobody's parcel. */
+function assertTrackingNo(carrier: string, trackingNo: string): void {
+  if (checkTrackingNumber(carrier, trackingNo) === 'wrong')
+    throw createCommonError('input.refused', {
+      fields: [{ path: 'trackingNo', code: 'tracking_no.wrong', values: {} }],
+    })
 }
 
 interface Dispatch {

@@ -72,7 +72,12 @@ describe('figures of months', () => {
     world.clock.set('2026-04-02T09:00:00.000Z')
     await staff.production.client.parcels.ship({
       params: { orderNo: shipped.orderNo },
-      body: { version: shipped.version, carrier: 'dhl', trackingNo: 'T1', lines: [{ no: 1, num: 1 }] },
+      body: {
+        version: shipped.version,
+        carrier: 'dhl',
+        trackingNo: 'JD000000000000000013',
+        lines: [{ no: 1, num: 1 }],
+      },
     })
     await refresh()
     const before = (await open(finance)).money?.revenue ?? []

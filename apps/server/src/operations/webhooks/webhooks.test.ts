@@ -71,7 +71,7 @@ describe('a webhook', () => {
           status: 'shipped',
           parcelNo: `${order.orderNo}-P1`,
           carrier: 'dhl',
-          trackingNo: 'JD0001',
+          trackingNo: 'JD000000000000000001',
         },
       },
     ])

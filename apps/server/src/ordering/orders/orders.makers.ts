@@ -107,7 +107,7 @@ export async function anOrder(
     const accepted = await buyer.client.quotes.accept({ params, body: { version, revision: 1 } })
     if (status === 'inProduction') return
     const lines = packs.map(({ quantity }, at) => ({ no: at + 1, num: quantity }))
-    const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD0001', lines }
+    const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD000000000000000001', lines }
     const shipped = await staff.production.client.parcels.ship({ params, body: parcel })
     if (status === 'shipped') return
     await buyer.client.orders.confirmReceipt({ params, body: { version: shipped.version } })

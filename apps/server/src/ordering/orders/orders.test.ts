@@ -100,7 +100,12 @@ describe('from cart to receipt', () => {
 
     const part = await staff.production.client.parcels.ship({
       params,
-      body: { version: accepted.version, carrier: 'dhl', trackingNo: 'JD1', lines: [{ no: 1, num: 3 }] },
+      body: {
+        version: accepted.version,
+        carrier: 'dhl',
+        trackingNo: 'JD000000000000000011',
+        lines: [{ no: 1, num: 3 }],
+      },
     })
     expect([part.status, (await see()).parcels.map(({ parcelNo }) => parcelNo)]).toEqual([
       'inProduction',
@@ -111,7 +116,7 @@ describe('from cart to receipt', () => {
       body: {
         version: part.version,
         carrier: 'dhl',
-        trackingNo: 'JD2',
+        trackingNo: 'JD000000000000000012',
         lines: [
           { no: 1, num: 1 },
           { no: 2, num: 2 },

@@ -130,11 +130,11 @@ describe('the logistics desk', () => {
     const dialog = within(await screen.findByRole('dialog', { name: `Ship ${parcel.parcelNo}` }))
     await dialog.findByRole('option', { name: 'UPS' })
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Carrier/ }), 'ups')
-    await userEvent.type(dialog.getByRole('textbox', { name: /Tracking number/ }), '1Z42')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Tracking number/ }), '1Z999AA10123456784')
     await userEvent.click(dialog.getByRole('button', { name: 'Ship' }))
     await waitFor(() =>
       expect(sent()).toMatchObject([
-        { path: `${base}/${parcel.orderNo}/parcel/1/ship`, body: { carrier: 'ups', trackingNo: '1Z42' } },
+        { path: `${base}/${parcel.orderNo}/parcel/1/ship`, body: { carrier: 'ups', trackingNo: '1Z999AA10123456784' } },
       ]),
     )
   })

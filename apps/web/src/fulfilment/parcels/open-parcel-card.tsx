@@ -1,4 +1,9 @@
-import type { ParcelRow } from '@paratope/contract/fulfilment/parcels'
+import {
+  checkTrackingNumber,
+  hasTrackingCheck,
+  type ParcelRow,
+  parcelTexts,
+} from '@paratope/contract/fulfilment/parcels'
 import { useState } from 'react'
 import { useFormatItem } from '#catalogue/products/index.ts'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
@@ -91,7 +96,9 @@ function Expectation({ parcel: { expectedOn, shippedAt } }: ParcelCardProps) {
 
 function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) {
   const t = useTexts(logisticsTexts)
+  const tParcel = useTexts(parcelTexts)
   const carriers = useDictionary('carrier')
+  const [carrier, setCarrier] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -106,6 +113,9 @@ function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) 
           params={{ orderNo, no }}
           buttonTexts={{ submit: t('ship'), cancel: t('cancel'), close: t('close') }}
           errorFields={{ 'parcel.expected_past': 'expectedOn' }}
+          validate={({ carrier: chosen = '', trackingNo = '' }) =>
+            checkTrackingNumber(chosen, trackingNo) === 'wrong' ? { trackingNo: tParcel('tracking_no.wrong') } : {}
+          }
           invalidates={[ordersKey]}
           successText={t('ship.done')}
           onDone={close}
@@ -117,8 +127,15 @@ function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) 
             label={t('carrier')}
             placeholder={t('carrier.choose')}
             options={toOptions(carriers)}
+            onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
           />
-          <TextField of={dispatchForm} name="trackingNo" label={t('tracking')} autoComplete="off" />
+          <TextField
+            of={dispatchForm}
+            name="trackingNo"
+            label={t('tracking')}
+            hint={carrier !== '' && !hasTrackingCheck(carrier) ? tParcel('tracking.unchecked') : undefined}
+            autoComplete="off"
+          />
           <DateField of={dispatchForm} name="expectedOn" label={t('expectedOn')} min={getToday()} />
         </FormDialog>
       )}

@@ -1,3 +1,4 @@
+import { checkTrackingNumber, hasTrackingCheck, parcelTexts } from '@paratope/contract/fulfilment/parcels'
 import { orderDeskTexts } from '@paratope/contract/ordering/orders'
 import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
@@ -24,9 +25,11 @@ export default function ShipForm({ order }: OrderSectionProps) {
 /** A parcel with all that is left, or with a part of it. */
 function ParcelForm({ order }: OrderSectionProps) {
   const t = useTexts(orderDeskTexts)
+  const tParcel = useTexts(parcelTexts)
   const carriers = useDictionary('carrier')
   const { parcelLines, setQuantity, resetQuantities } = useParcelLines(order)
   const [lastCarrier, setLastCarrier] = useState<string>()
+  const [carrier, setCarrier] = useState('')
   const { orderNo, version } = order
   const checks = useQuantityCheck()
   const lines = parcelLines.filter(({ num }) => num > 0).map(({ line: { no }, num }) => ({ no, num }))
@@ -38,7 +41,10 @@ function ParcelForm({ order }: OrderSectionProps) {
       params={{ orderNo }}
       body={{ version, lines }}
       values={{ carrier: lastCarrier }}
-      validate={() => (lines.length === 0 || !checks.areValid ? { lines: t('wrong.lines') } : {})}
+      validate={({ carrier = '', trackingNo = '' }) => ({
+        ...(lines.length === 0 || !checks.areValid ? { lines: t('wrong.lines') } : {}),
+        ...(checkTrackingNumber(carrier, trackingNo) === 'wrong' ? { trackingNo: tParcel('tracking_no.wrong') } : {}),
+      })}
       errorTexts={{ carrier: t('wrong.carrier'), trackingNo: t('wrong.tracking') }}
       invalidates={[ordersKey]}
       successText={t('ship.sent')}
@@ -60,8 +66,15 @@ function ParcelForm({ order }: OrderSectionProps) {
           label={t('ship.carrier')}
           placeholder={t('ship.carrier.choose')}
           options={toOptions(carriers)}
+          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
         />
-        <TextField of={shipForm} name="trackingNo" label={t('ship.tracking')} autoComplete="off" />
+        <TextField
+          of={shipForm}
+          name="trackingNo"
+          label={t('ship.tracking')}
+          hint={carrier !== '' && !hasTrackingCheck(carrier) ? tParcel('tracking.unchecked') : undefined}
+          autoComplete="off"
+        />
         <TextField of={shipForm} name="note" label={t('ship.note')} autoComplete="off" />
       </div>
       <div className={styles.foot}>

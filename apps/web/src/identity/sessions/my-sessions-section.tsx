@@ -18,6 +18,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import styles from './my-sessions.module.css'
 
 const mySessionsQuery = queryOptions({
   queryKey: ['my-sessions'],
@@ -105,6 +106,7 @@ export function MySessionsSection() {
         >
           {t('sessions.endOthers.text')}
           <Checkbox
+            className={styles.option}
             checked={options.apiKeys}
             onChange={({ target }) => setOptions({ ...options, apiKeys: target.checked })}
           >
@@ -112,6 +114,7 @@ export function MySessionsSection() {
           </Checkbox>
           {canManageWebhooks && (
             <Checkbox
+              className={styles.option}
               checked={options.webhooks}
               onChange={({ target }) => setOptions({ ...options, webhooks: target.checked })}
             >

@@ -430,13 +430,13 @@ describe('production', () => {
     expect(moves(requests)).toEqual([])
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
-    await userEvent.type(form.getByLabelText('Tracking number'), 'T-77')
+    await userEvent.type(form.getByLabelText('Tracking number'), 'JD000000000000000077')
     await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
     await waitFor(() =>
       expect(moves(requests)).toMatchObject([
         {
           path: `/by-order-client/order/desk/${order.orderNo}/ship`,
-          body: { version: 4, carrier: 'dhl', trackingNo: 'T-77', lines: [{ no: 1, num: 2 }] },
+          body: { version: 4, carrier: 'dhl', trackingNo: 'JD000000000000000077', lines: [{ no: 1, num: 2 }] },
         },
       ]),
     )
