@@ -18,7 +18,9 @@ export function createFromTemplate(template: VectorTemplate, { bases }: Template
   const isOwn = (feature: Feature) =>
     own.some((each) => countShared(getExtent(each, bases.length), getExtent(feature, bases.length)) >= 0.8)
   const features = [...own, ...found.filter((feature) => !isOwn(feature))]
-  return { name, ...sequence, features: template.slots.reduce(markSlot(template, bases.length), features) }
+  const marked = template.slots.reduce(markSlot(template, bases.length), features)
+  const getStart = (feature: Feature) => getExtent(feature, bases.length).start
+  return { name, ...sequence, features: marked.toSorted((a, b) => getStart(a) - getStart(b)) }
 }
 
 const toFeature = (name: string, type: string, range: Range, strand: Strand): Feature => ({

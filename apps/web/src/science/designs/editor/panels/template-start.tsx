@@ -5,7 +5,7 @@ import {
   type VectorTemplate,
   vectorTemplates,
 } from '@paratope/bio/vectors'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -44,16 +44,19 @@ export function TemplateStart() {
           onChange={({ target }) => setTemplate(findVectorTemplate(target.value))}
         />
       </Field>
-      {template && <TemplatePreview template={template} />}
-      <Button tone="primary" onClick={() => void start()}>
-        {t('start')}
-      </Button>
+      {template && (
+        <TemplatePreview template={template}>
+          <Button tone="primary" onClick={() => void start()}>
+            {t('start')}
+          </Button>
+        </TemplatePreview>
+      )}
     </div>
   )
 }
 
 /** The map of the backbone with its facts, and what its slots are. */
-function TemplatePreview({ template }: { template: VectorTemplate }) {
+function TemplatePreview({ template, children }: { template: VectorTemplate; children: ReactNode }) {
   const { language } = useDesigner()
   const t = useTexts(templateTexts)
   const backbone = useBackbone(template)
@@ -65,8 +68,9 @@ function TemplatePreview({ template }: { template: VectorTemplate }) {
   return (
     <div className={styles.templatePreview}>
       <div className={styles.templateMap}>{molecule && <PlasmidThumbnail molecule={molecule} size={132} />}</div>
-      <TemplateDetails template={template} />
+      {children}
       <p className={styles.soft}>{t('slots', { names: new Intl.ListFormat(language).format(names) })}</p>
+      <TemplateDetails template={template} />
     </div>
   )
 }

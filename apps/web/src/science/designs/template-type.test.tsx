@@ -1,0 +1,54 @@
+import type { DesignMolecule } from '@paratope/contract/science/designs'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { logInAs } from '../../testing/render-signed-in.tsx'
+import DesignWorkspace from './design-workspace.tsx'
+import { designsQueryClient } from './designs.data.ts'
+import { deleteLocalDesign, findLocalDesign, putLocalDesign } from './local-designs.ts'
+
+beforeEach(resetBrowser)
+afterEach(() => {
+  resetBrowser()
+  designsQueryClient.clear()
+})
+
+const molecule: DesignMolecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
+const open = (id: string) =>
+  renderPage(<DesignWorkspace />, { url: `/design/0/${id}`, path: '/design/:fid/:id', site: { systemType: 2 } })
+
+async function startTemplate() {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'AAV')
+  await userEvent.click(screen.getByRole('button', { name: 'Start from the template' }))
+}
+
+test('a template sets what the design of an account is for, so that it can be packaged', async () => {
+  logInAs()
+  const id = 'dsg_00000000000000000000000007'
+  const design = { id, name: 'pNew', isOwn: true, version: 3, molecule, vectorType: 'other', detailsVersion: 2 }
+  const requests = stubServer(({ path, method }) => {
+    if (!path.endsWith(`/design/${id}`)) return { unchecked: {} }
+    return { unchecked: method === 'PATCH' ? { ...design, vectorType: 'aav', detailsVersion: 3 } : design }
+  })
+  open(id)
+  await startTemplate()
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { vectorType: 'aav', detailsVersion: 2 },
+    ]),
+  )
+  expect(await screen.findByText('AAV', { selector: 'p > span' })).toBeTruthy()
+})
+
+test('a template sets what a design in the browser is for', async () => {
+  const id = 'local-9'
+  await putLocalDesign({ id, name: 'pNew', vectorType: 'other', molecule, changedAt: '2026-11-22T10:00:00.000Z' })
+  open(id)
+  await startTemplate()
+  await waitFor(async () => {
+    const saved = await findLocalDesign(id)
+    expect([saved?.vectorType, saved?.molecule.bases.length]).toEqual(['aav', 5265])
+  })
+  await deleteLocalDesign(id)
+})
