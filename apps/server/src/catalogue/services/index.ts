@@ -3,6 +3,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { buildServiceMenu } from './services.menu.ts'
 import { getServiceDetail, listServices } from './services.service.ts'
 
+export { listLineProblems, listRowErrors, type RowReader } from './row-findings.ts'
 export { listFileColumns, listServiceFiles, replaceServiceFiles } from './service-files.ts'
 export {
   buildServiceLine,

@@ -7,6 +7,7 @@ import {
 } from '@paratope/contract/catalogue/services'
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { buildExampleRow } from '@paratope/contract/catalogue/services/order-rows'
+import type { RowRule } from '@paratope/contract/catalogue/services/row-rules'
 import type { Language } from '@paratope/contract/kernel'
 import { calculateServicePrices } from './service-lines.ts'
 
@@ -44,10 +45,15 @@ function listQuotedChoices(code: ServiceCode, language: Language): ServiceDetail
   return [...quoted, ...filled.map((column) => ({ column, choices: [] }))]
 }
 
+const localizeRule = ({ text, ...rule }: RowRule<FullText>, language: Language): ServiceDetail['rules'][number] => ({
+  ...rule,
+  text: text[language],
+})
+
 /** The service with its order table, in one language. */
 export function getServiceDetail(code: ServiceCode, language: Language): ServiceDetail {
-  const { orderType, introduction, samples, faq, unit, columns, nameColumn, profile, price, turnaround, plateColumn } =
-    serviceDefinitions[code]
+  const definition = serviceDefinitions[code]
+  const { orderType, introduction, samples, faq, unit, columns, nameColumn, profile, price, turnaround } = definition
   return {
     ...presentService(code, language),
     orderType,
@@ -56,13 +62,19 @@ export function getServiceDetail(code: ServiceCode, language: Language): Service
     quotedChoices: listQuotedChoices(code, language),
     faq: faq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
     unit: unit[language],
-    columns: columns.map(({ choices, title, help, requiredIf, ...column }) => ({
+    columns: columns.map(({ choices, title, help, requiredIf, aliases, ...column }) => ({
       ...column,
+      aliases: aliases && [...aliases],
       requiredIf: requiredIf && { ...requiredIf, values: [...requiredIf.values] },
       title: title[language],
       help: help?.[language],
-      choices: choices?.map((choice) => ({ value: choice.value, title: choice.title[language] })),
+      choices: choices?.map((choice) => ({
+        value: choice.value,
+        title: choice.title[language],
+        aliases: choice.aliases && [...choice.aliases],
+      })),
     })),
+    rules: definition.rules.map((rule) => localizeRule(rule, language)),
     nameColumn,
     profile,
     price: price
@@ -73,6 +85,6 @@ export function getServiceDetail(code: ServiceCode, language: Language): Service
         }
       : null,
     turnaround: { ...turnaround, changes: turnaround.changes && [...turnaround.changes] },
-    plateColumn: plateColumn ?? null,
+    plateColumn: definition.plateColumn ?? null,
   }
 }

@@ -263,7 +263,11 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
     projectNumber: 'LEAD-2',
     lines: [
       { service: 'hybridoma', row: { name: 'TIGIT campaign', target: 'TIGIT' }, price: 1_150_000, done: 0 },
-      { service: 'sequencing', row: { name: 'TIGIT-5F2', template: 'hybridoma', primer: 'design' }, done: 0 },
+      {
+        service: 'sequencing',
+        row: { name: 'TIGIT-5F2', template: 'hybridoma', primer: 'design', concentration: '', volume: '', size: '' },
+        done: 0,
+      },
     ],
   },
   // Held until somebody has looked at a sequence.

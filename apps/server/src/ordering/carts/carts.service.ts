@@ -23,7 +23,12 @@ import {
 } from '@paratope/contract/ordering/carts'
 import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
-import { parseServiceDetails, presentServiceDetails } from '#catalogue/services/index.ts'
+import {
+  listLineProblems,
+  parseServiceDetails,
+  presentServiceDetails,
+  type RowReader,
+} from '#catalogue/services/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -98,7 +103,7 @@ export async function getCart(
   const shown = lines.slice(getOffset(page), getOffset(page) + page.pageSize)
   return {
     total: lines.length,
-    records: shown.map((row) => presentCartLine(row, buyer, language)),
+    records: shown.map((row) => presentCartLine(row, buyer, { language, today })),
     version: hashWords([currency, ...lines.map((row) => `${row.id} ${buildLineVersion(row)}`)]),
     currency,
     currencies: listCurrencies(orderable, buyer),
@@ -143,7 +148,7 @@ const emptyText: LocalText = { en: '' }
 function presentCartLine(
   row: CartRow,
   { currency, phone, email }: CartBuyer,
-  language: Language,
+  reader: RowReader,
 ): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
   const service = row.pack_id === null ? parseServiceDetails(row.details) : undefined
@@ -153,7 +158,7 @@ function presentCartLine(
     orderNo: formatCartNo(row),
     orderType: row.order_type,
     catalog: row.catalog ?? '',
-    projectName: localize(row.name ?? row.own_name ?? emptyText, language),
+    projectName: localize(row.name ?? row.own_name ?? emptyText, reader.language),
     projectType: row.category ?? row.order_type,
     format: row.format ?? '',
     isData: isDataLine(row),
@@ -171,7 +176,8 @@ function presentCartLine(
     freight: null,
     ...calculateListPrice(row, row.quantity, currency),
     note: row.note,
-    serviceCells: row.pack_id === null ? presentServiceDetails(row.details, language, { isShort: true }) : [],
+    serviceCells: row.pack_id === null ? presentServiceDetails(row.details, reader.language, { isShort: true }) : [],
+    problems: service ? listLineProblems(service, reader) : [],
     phone: phone ?? '',
     email: email ?? '',
     stock: row.stock,

@@ -71,6 +71,7 @@ describe('what the cart shows', () => {
         leadDays: 7,
         orderable: true,
         version: '3~12050~open~stocked',
+        problems: [],
       },
     ])
   })

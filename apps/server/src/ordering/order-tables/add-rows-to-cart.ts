@@ -1,7 +1,7 @@
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
-import { createErrorFactory, type Instant, type Language } from '@paratope/contract/kernel'
+import { createErrorFactory, type Instant, type Language, type LocalDate } from '@paratope/contract/kernel'
 import { orderTables as api } from '@paratope/contract/ordering/order-tables'
 import { buildServiceLine, parseServiceDetails } from '#catalogue/services/index.ts'
 import { compute, forPerson } from '#kernel/compute/compute.ts'
@@ -27,6 +27,8 @@ interface Addition {
   service: ServiceCode
   rows: readonly OrderRow[]
   now: Instant
+  /** The business day. */
+  today: LocalDate
   /** Of the sentences about refused cells. */
   language: Language
 }
@@ -85,8 +87,8 @@ async function checkLines(db: Db, addition: Addition): Promise<ServiceLineDraft[
 }
 
 /** The rows in their stored form; refuses all if one cell is wrong. */
-async function parseRows({ session, service, rows, language }: Addition): Promise<OrderRow[]> {
-  const checked = await compute(checkTableTask, { service, rows, language }, forPerson(session.userId))
+async function parseRows({ session, service, rows, language, today }: Addition): Promise<OrderRow[]> {
+  const checked = await compute(checkTableTask, { service, rows, language, today }, forPerson(session.userId))
   refuse(checked.errors)
   return checked.rows
 }

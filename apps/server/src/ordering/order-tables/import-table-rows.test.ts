@@ -102,6 +102,32 @@ test('[B2] the template of another service says whose it is', async () => {
   ])
 })
 
+test('[B2] the sheet of another provider is read by its headings and words', async () => {
+  const sheet = aTableWorkbook([
+    ['Well Position', 'Sequence Name', 'Sequence', 'Scale', 'Purification'],
+    ['B03', 'M13-F', 'GTAAAACGACGGCCAGTG', '25nm', 'STD'],
+    ['C03', 'M13-R', 'CAGGAAACAGCTATGAC', '100nmole DNA Oligo', 'RP-HPLC'],
+  ])
+  expect((await send(sheet, 'idt.xlsx')).result).toEqual({
+    rows: [
+      { name: 'M13-F', sequence: 'GTAAAACGACGGCCAGTG', scale: '25 nmol', purification: 'desalted', well: 'B3' },
+      { name: 'M13-R', sequence: 'CAGGAAACAGCTATGAC', scale: '100 nmol', purification: 'hplc', well: 'C3' },
+    ],
+    ignoredColumns: [],
+  })
+})
+
+test('[B2] headings of earlier forms are those of their columns today', async () => {
+  const sheet = aTableWorkbook([
+    ['Sample name', 'Cycles', 'Concentration, mg/mL', 'Volume, µL'],
+    ['mAb-001 / PD-L1', 'Single-cycle', '1.2', '100'],
+  ])
+  expect((await send(sheet, 'earlier.xlsx', { service: 'biacore' })).result).toEqual({
+    rows: [{ name: 'mAb-001 / PD-L1', cycles: 'single', concentration: '1.2', volume: '100' }],
+    ignoredColumns: [],
+  })
+})
+
 test('[B2] headings without rows, and a sheet without anything, are empty', async () => {
   expect((await send(aTableWorkbook([headings]), 'a.xlsx')).message).toBe('“a.xlsx” has no rows below its headings')
   expect((await send(aTableWorkbook([]), 'b.xlsx')).error).toBe('import.columns_missing')

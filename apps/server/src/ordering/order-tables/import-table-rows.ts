@@ -27,8 +27,8 @@ const normalizeHeading = (text: string): string =>
 /** A workbook may have been made in any language of the product. */
 const findColumn = (columns: readonly Column[], heading: string): Column | undefined => {
   const wanted = normalizeHeading(heading)
-  return columns.find(({ key, title }) =>
-    [key, ...Object.values(title)].some((name) => normalizeHeading(name) === wanted),
+  return columns.find(({ key, title, aliases = [] }) =>
+    [key, ...Object.values(title), ...aliases].some((name) => normalizeHeading(name) === wanted),
   )
 }
 

@@ -1,4 +1,4 @@
-import { day } from '@paratope/contract/kernel'
+import { day, toLocalDate } from '@paratope/contract/kernel'
 import { orderTables } from '@paratope/contract/ordering/order-tables'
 import { defineDomain } from '#kernel/domain.ts'
 import { addRowsToCart, changeCartRow } from './add-rows-to-cart.ts'
@@ -28,14 +28,27 @@ export default defineDomain({
     current: ({ db, session, params, now }) => getOrderTable(db, session, params.service, now),
     addToCart: {
       maxBodyBytes,
-      handle: ({ db, session, params, body, now, language }) =>
-        addRowsToCart(db, { session, service: params.service, rows: body.rows, now, language }),
+      handle: ({ db, session, params, body, now, site, language }) =>
+        addRowsToCart(db, {
+          session,
+          service: params.service,
+          rows: body.rows,
+          now,
+          today: toLocalDate(now, site.timeZone),
+          language,
+        }),
     },
     cartLine: ({ db, session, params, now }) => getCartLine(db, session, params.id, now),
     changeCartLine: {
       maxBodyBytes,
-      handle: ({ db, session, params, body, now, language }) =>
-        changeCartRow(db, params.id, { session, rows: body.rows, now, language }),
+      handle: ({ db, session, params, body, now, site, language }) =>
+        changeCartRow(db, params.id, {
+          session,
+          rows: body.rows,
+          now,
+          today: toLocalDate(now, site.timeZone),
+          language,
+        }),
     },
     saveDraft: {
       maxBodyBytes,

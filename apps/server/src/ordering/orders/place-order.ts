@@ -29,6 +29,7 @@ import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from
 import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
 import { findOrder, insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getLatestLeadDays, getOrderType, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
+import { assertRowsAgree } from './row-problems.ts'
 import { determineOrderTaxes, pickTax, toTaxCustomer, toTaxPlace } from './taxes/order-taxes.ts'
 
 /** Where the lines of an order come from; the cart by default. */
@@ -83,6 +84,7 @@ export async function placeOrder(
   await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
   assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
   await assertLinesWork(db, session.checks, numberLines(lines))
+  assertRowsAgree(lines, { language: session.language, today: orderedOn })
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line, line.quantity, buyer.currency) }))

@@ -23,6 +23,7 @@ const aService = (overrides: Partial<ServiceDetail> = {}): ServiceDetail => ({
   faq: [],
   unit: 'sample',
   columns: [],
+  rules: [],
   nameColumn: 'name',
   profile: 'none',
   price: null,

@@ -25,6 +25,8 @@ export interface DataGridProps {
   loaders?: GridLoaders
   /** Errors that are found outside of the grid. */
   cellErrors?: readonly CellError[]
+  /** The cursor goes to this cell; a new object moves it again. */
+  target?: Pick<CellError, 'rowId' | 'key'> | undefined
   /** The table's key in messages of the server; messages for it update rows. */
   socketKey?: string
   subTable?: SubTable
@@ -34,7 +36,7 @@ export interface DataGridProps {
 
 /** An editable table that works like a spreadsheet. */
 export default function DataGrid(props: DataGridProps) {
-  const { name, label, columns, model, loaders, cellErrors, socketKey, subTable } = props
+  const { name, label, columns, model, loaders, cellErrors, socketKey, subTable, target } = props
   const { maxHeight = defaultMaxHeight, isReadOnly = false } = props
   const t = useTexts(gridTexts)
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
@@ -43,6 +45,11 @@ export default function DataGrid(props: DataGridProps) {
   const { placed } = layout
   const { controller, ui } = useGridController(model, t, { placed, getOptions, isReadOnly })
   const errors = useGridErrors({ columns, getOptions, cellErrors, state, isChecked: ui.isChecked })
+  useEffect(() => {
+    if (!target) return
+    controller.showAllErrors()
+    controller.jumpTo(target)
+  }, [controller, target])
   const keysId = useId()
   const context = useMemo(
     () => ({ id: keysId, controller, t, columns, getOptions, isReadOnly, subTable }),

@@ -11,7 +11,7 @@ import { RowCell } from './row-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
 import type { PlacedColumn } from './use-column-layout.ts'
 import { describeProblem } from './use-grid-errors.ts'
-import { type CellProblem, toCellKey } from './validation.ts'
+import { type CellError, toCellKey } from './validation.ts'
 
 export interface GridCellProps {
   placed: PlacedColumn
@@ -29,13 +29,13 @@ export interface GridCellProps {
   isRangeEnd: boolean
   isSelected: boolean
   isExpanded: boolean
-  problem: CellProblem | undefined
+  error: CellError | undefined
 }
 
 const interactive = 'input, button, a, select, textarea, [tabindex]'
 
 function GridCellView(props: GridCellProps) {
-  const { placed, row, rowIndex, columnIndex, inset, mode, focusRequest, isInRange, isRangeEnd, problem } = props
+  const { placed, row, rowIndex, columnIndex, inset, mode, focusRequest, isInRange, isRangeEnd, error } = props
   const { column, width, isFrozen } = placed
   const { id, isReadOnly, t } = useGrid()
   const element = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ function GridCellView(props: GridCellProps) {
   const isOfRow = isRowCell(column.type)
   const canChange = isEditable(column)
   const canType = isCurrent && !isReadOnly && isTextCell(column) && canChange
-  const errorId = problem && `${id}${toCellKey(row.id, column.key).replace(/\s/g, '-')}`
+  const errorId = error && `${id}${toCellKey(row.id, column.key).replace(/\s/g, '-')}`
   return (
     <div
       ref={element}
@@ -52,7 +52,8 @@ function GridCellView(props: GridCellProps) {
       aria-colindex={columnIndex + 1}
       aria-selected={isInRange || isCurrent}
       {...(!canChange && { 'aria-readonly': true })}
-      aria-invalid={problem ? true : undefined}
+      aria-invalid={error && !error.isNote ? true : undefined}
+      data-noted={error?.isNote}
       aria-describedby={canType ? undefined : errorId}
       className={styles.cell}
       data-row={rowIndex}
@@ -78,7 +79,7 @@ function GridCellView(props: GridCellProps) {
       )}
       {isCurrent && <CurrentCell {...{ column, row, rowIndex, mode, canType, errorId, focusRequest }} cell={element} />}
       {isRangeEnd && canChange && <FillHandle />}
-      {problem && <ErrorMark id={errorId ?? ''}>{describeProblem(problem, t)}</ErrorMark>}
+      {error && <ErrorMark id={errorId ?? ''}>{describeProblem(error.problem, t)}</ErrorMark>}
     </div>
   )
 }
@@ -109,7 +110,7 @@ function CurrentCell({ column, row, rowIndex, mode, canType, errorId, focusReque
   return <ChoiceEditor column={column} rowId={row.id} value={value} label={label} />
 }
 
-/** A red corner, with the message below the cell while it is current or hovered. */
+/** A red corner, or one in the colour of notes, with the message below the cell while it is current or hovered. */
 const ErrorMark = ({ id, children }: { id: string; children: ReactNode }) => (
   <span id={id} className={styles.error}>
     {children}

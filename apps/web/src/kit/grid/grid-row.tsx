@@ -63,7 +63,7 @@ function GridRowContent(props: GridRowViewProps) {
               isRangeEnd={props.isRangeEnd && columnIndex === props.rangeRight}
               isSelected={props.isSelected}
               isExpanded={props.isExpanded}
-              problem={props.errors?.find(({ key }) => key === column.column.key)?.problem}
+              error={props.errors?.find(({ key }) => key === column.column.key)}
             />
           )
         })}

@@ -169,8 +169,9 @@ interface ErrorsProps {
 const shownErrors = 50
 
 /** How many errors there are, as a list that leads to their cells. */
-function Errors({ state, errors, isChecked }: ErrorsProps) {
+function Errors({ state, errors: marked, isChecked }: ErrorsProps) {
   const { controller, t } = useGrid()
+  const errors = new Map([...marked].filter(([, { isNote, isFurther }]) => !isNote && !isFurther))
   if (errors.size === 0) {
     return (
       <>

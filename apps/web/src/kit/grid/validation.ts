@@ -52,6 +52,10 @@ export interface CellError {
   rowId: string
   key: string
   problem: CellProblem
+  /** Points something out and is no error. */
+  isNote?: true
+  /** Marked along with the cell that has the error, so it counts once. */
+  isFurther?: true
 }
 
 const formats = {

@@ -80,6 +80,11 @@ export function CartLineRow({
           <span>{packSize(line)}</span>
         </p>
         <ServiceCells cells={line.serviceCells} />
+        {line.problems.map(({ title, text }) => (
+          <p key={`${title} ${text}`} className={styles.problem}>
+            {title}: {text}
+          </p>
+        ))}
         {LineAction && (
           <Suspense>
             <LineAction line={line} />

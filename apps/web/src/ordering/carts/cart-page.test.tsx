@@ -62,6 +62,13 @@ test('[LIMIT-003] the cart is fetched whole, 1000 lines at most', async () => {
 })
 
 describe('a line of the cart', () => {
+  test('a row that contradicts itself says which cell, and the way out', async () => {
+    const text = '2026-11-26 is over. Enter a day to come.'
+    open(aCart([aCartLine({ packId: null, projectName: 'Bispecific', problems: [{ title: 'Needed by', text }] })]))
+    const shown = await getLine('Bispecific')
+    expect(shown.getByText(`Needed by: ${text}`)).toBeTruthy()
+  })
+
   test('[CART-010] [CART-011] [CART-012] shows product, catalogue number, pack, wishes with mg/ml, price and amount', async () => {
     const line = aCartLine({
       num: 3,

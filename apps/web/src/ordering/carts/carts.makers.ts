@@ -37,6 +37,7 @@ export function aCartLine(overrides: Partial<Omit<CartItem, 'id'>> & { id?: stri
     note: '',
     serviceCells: [],
     service: null,
+    problems: [],
     phone: '+1 555 0100',
     email: 'ada@sample.test',
     stock: 40,

@@ -16,12 +16,11 @@ import { publishCartChange } from '#ordering/carts/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { cartRowTexts } from './cart-row.texts.ts'
-import { describeRefusedCell } from './describe-cell-error.ts'
 import { toGridRow } from './grid-rows.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
-import { TableProblems } from './order-table-answer.tsx'
-import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
+import { describeFindings, joinErrors, type TableError, toCellErrors, toTableErrors } from './table-errors.ts'
+import { type CellTarget, TableNotes, TableProblems } from './table-problems.tsx'
 import { useGridColumns } from './use-grid-columns.ts'
 import { useGridRows, useTableSummary } from './use-table-rows.ts'
 
@@ -83,11 +82,13 @@ function CartRowTable({ id, loaded, service, onClose }: CartRowTableProps) {
     rows,
     errors: listMissingFiles(service, loaded).map((column) => ({ row: 1, column, text: t('file.missing') })),
   }))
-  const errors = useMemo(
-    () => joinErrors(summary.errors, refusal.rows === rows ? refusal.errors : [], tTable),
-    [summary, refusal, rows, tTable],
-  )
-  const cellErrors = useMemo(() => toCellErrors(errors, rows), [errors, rows])
+  const errors = useMemo(() => {
+    const broken = describeFindings(summary.findings, 'error', service)
+    return joinErrors(summary.errors, [...broken, ...(refusal.rows === rows ? refusal.errors : [])], tTable)
+  }, [summary, service, refusal, rows, tTable])
+  const ruleNotes = useMemo(() => describeFindings(summary.findings, 'note', service), [summary, service])
+  const cellErrors = useMemo(() => toCellErrors(errors, ruleNotes, rows), [errors, ruleNotes, rows])
+  const [target, setTarget] = useState<CellTarget>()
   const saving = useAction(
     (client) =>
       client.orderTables.changeCartLine({ params: { id }, body: { rows: summary.rows.map((row) => ({ ...row })) } }),
@@ -99,12 +100,7 @@ function CartRowTable({ id, loaded, service, onClose }: CartRowTableProps) {
       },
       onRefuse(error) {
         if (!isFailure(error, 'order_table.rows_refused')) return false
-        const refused = error.values.cells.map(({ row, column, code, values, text }) => ({
-          row: summary.rowNumbers[row - 1] ?? row,
-          column,
-          text: text ?? describeRefusedCell({ code, values }, tTable),
-        }))
-        setRefusal({ rows, errors: refused })
+        setRefusal({ rows, errors: toTableErrors(error.values.cells, summary, tTable) })
         return true
       },
     },
@@ -118,9 +114,11 @@ function CartRowTable({ id, loaded, service, onClose }: CartRowTableProps) {
         columns={columns}
         model={model}
         cellErrors={cellErrors}
+        target={target}
         maxHeight={320}
       />
-      <TableProblems service={service} errors={errors} />
+      <TableProblems service={service} errors={errors} rows={rows} onShow={setTarget} />
+      <TableNotes service={service} notes={ruleNotes} rows={rows} onShow={setTarget} />
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button

@@ -1,4 +1,3 @@
-import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { createMoney } from '@paratope/contract/kernel/money'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -7,7 +6,6 @@ import { formatMoney } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
-import { getColumnTitle, type TableError } from './table-errors.ts'
 import type { TableSummary } from './use-table-rows.ts'
 
 interface OrderTableAnswerProps {
@@ -32,26 +30,5 @@ export function OrderTableAnswer({ summary, errorCount, currency }: OrderTableAn
     <Callout tone="success" title={t('answer.yes', { count: rows.length })} role="status">
       {parts.join(' · ')}
     </Callout>
-  )
-}
-
-const shownErrors = 50
-
-/** What keeps the rows from being ordered, cell by cell. */
-export function TableProblems({ service, errors }: { service: ServiceDetail; errors: readonly TableError[] }) {
-  const t = useTexts(orderTablePageTexts)
-  if (errors.length === 0) return null
-  return (
-    <section aria-label={t('problems')} className={styles.warnings}>
-      <h3>{t('problems')}</h3>
-      <ul className={styles.problems}>
-        {errors.slice(0, shownErrors).map((error) => (
-          <li key={`${error.row} ${error.column} ${error.text}`}>
-            {t('problem', { row: error.row, column: getColumnTitle(service, error.column), text: error.text })}
-          </li>
-        ))}
-        {errors.length > shownErrors && <li>{t('problem.more', { count: errors.length - shownErrors })}</li>}
-      </ul>
-    </section>
   )
 }

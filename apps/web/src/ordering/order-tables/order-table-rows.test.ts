@@ -32,6 +32,7 @@ const service: ServiceDetail = {
     { key: 'scale', type: 'choice', title: 'Scale', choices: [{ value: 'small', title: 'Small' }], initial: 'small' },
     { key: 'rush', type: 'flag', title: 'Rush' },
   ],
+  rules: [],
   nameColumn: 'name',
   profile: 'primer',
   price: { terms: [{ rate: '0.5', times: { column: 'sequence', count: 'letters' } }] },

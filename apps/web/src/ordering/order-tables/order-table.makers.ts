@@ -4,7 +4,7 @@ import { serviceDefinitions } from '@paratope/contract/catalogue/services/defini
 
 /** A service as its page loads it, in English. */
 export function aService(code: ServiceCode, overrides: Partial<ServiceDetail> = {}): ServiceDetail {
-  const { name, summary, introduction, unit, columns, turnaround, plateColumn, price, ...definition } =
+  const { name, summary, introduction, unit, columns, rules, turnaround, plateColumn, price, ...definition } =
     serviceDefinitions[code]
   return {
     ...definition,
@@ -22,13 +22,15 @@ export function aService(code: ServiceCode, overrides: Partial<ServiceDetail> = 
     faq: [],
     days: turnaround,
     turnaround: { from: turnaround.from, to: turnaround.to },
-    columns: columns.map(({ title, help, choices, requiredIf, ...column }) => ({
+    columns: columns.map(({ title, help, choices, requiredIf, aliases, ...column }) => ({
       ...column,
+      aliases: aliases && [...aliases],
       requiredIf: requiredIf && { ...requiredIf, values: [...requiredIf.values] },
       title: title.en,
       help: help?.en,
       choices: choices?.map((choice) => ({ value: choice.value, title: choice.title.en })),
     })),
+    rules: rules.map((rule) => ({ ...rule, text: rule.text.en })),
     price: price ? { terms: [...price.terms] } : null,
     plateColumn: plateColumn ?? null,
     ...overrides,

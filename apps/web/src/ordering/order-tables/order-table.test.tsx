@@ -514,3 +514,50 @@ test('[SERVICE-008] any other plasmid is named', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Use this name' }))
   expect(within(await findCell(withPlasmid, 1, 'plasmid1')).getByText('pFUSE-H')).toBeTruthy()
 })
+
+const icief = aService('icief')
+const iciefRow = (name: string, range: string, pi: string, more = '') => `${name}\t${range}\t${pi}${more}`
+
+test('cells that contradict each other are marked with the way out, and block until one of them is mended', async () => {
+  logInAs()
+  open(icief)
+  await paste(icief, 1, 'name', iciefRow('mAb-001', '4–6', '8.6'))
+  const sentence = 'A pI of 8.6 is outside the range 4–6, so nothing focuses. Choose a range around it.'
+  await waitFor(() => expect(listProblems()).toEqual([`Row 1, Expected pI: ${sentence}`]))
+  for (const key of ['expectedPi', 'range']) {
+    const cell = await findCell(icief, 1, key)
+    expect(cell.getAttribute('aria-invalid')).toBe('true')
+    expect(within(cell).getByText(sentence)).toBeTruthy()
+  }
+  expect(addButton().disabled).toBe(true)
+  await fill(icief, 1, 'expectedPi', '5')
+  expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
+  expect((await findCell(icief, 1, 'range')).getAttribute('aria-invalid')).toBeNull()
+  expect(addButton().disabled).toBe(false)
+})
+
+test('what is unusual is noted in its cell and blocks nothing', async () => {
+  logInAs()
+  open(icief)
+  await paste(icief, 1, 'name', iciefRow('mAb-001', '5–8', '7.9'))
+  expect(await screen.findByText('1 note on your rows')).toBeTruthy()
+  const cell = await findCell(icief, 1, 'expectedPi')
+  expect(cell.getAttribute('aria-invalid')).toBeNull()
+  expect(within(cell).getByText(/^A pI of 7.9 lies at the edge of the range 5–8/)).toBeTruthy()
+  expect(addButton().disabled).toBe(false)
+})
+
+test('many cells of one kind are one entry, which leads from row to row', async () => {
+  logInAs()
+  open(icief)
+  const rows = Array.from({ length: 5 }, (_, no) => iciefRow(`mAb-${no}`, '4–6', '8.6'))
+  await paste(icief, 1, 'name', rows.join('\n'))
+  const sentence = 'A pI of 8.6 is outside the range 4–6, so nothing focuses. Choose a range around it.'
+  await waitFor(() => expect(listProblems()).toEqual([`5 rows, Expected pI: ${sentence}Show next`]))
+  const next = screen.getByRole('button', { name: 'Show next' })
+  const readCurrent = () => document.querySelector('[data-current]')?.getAttribute('data-row')
+  await user.click(next)
+  await waitFor(() => expect(readCurrent()).toBe('0'))
+  await user.click(next)
+  await waitFor(() => expect(readCurrent()).toBe('1'))
+})

@@ -16,15 +16,15 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { getCartPath, publishCartChange } from '#ordering/carts/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { describeRefusedCell } from './describe-cell-error.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
-import { OrderTableAnswer, TableProblems } from './order-table-answer.tsx'
+import { OrderTableAnswer } from './order-table-answer.tsx'
 import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
 import { noRowNotes, RowNotesContext } from './row-notes.ts'
-import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
+import { describeFindings, joinErrors, type TableError, toCellErrors, toTableErrors } from './table-errors.ts'
+import { type CellTarget, TableNotes, TableProblems } from './table-problems.tsx'
 import { useGridColumns } from './use-grid-columns.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
 import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
@@ -50,11 +50,13 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const [refusal, setRefusal] = useState<Refusal>()
   // What the server refused counts until something changes.
   const refused = refusal?.rows === rows ? refusal.errors : noErrors
-  const errors = useMemo(
-    () => joinErrors(summary.errors, [...sequenceErrors, ...refused], t),
-    [summary, sequenceErrors, refused, t],
-  )
-  const cellErrors = useMemo(() => toCellErrors(errors, rows), [errors, rows])
+  const errors = useMemo(() => {
+    const broken = describeFindings(summary.findings, 'error', service)
+    return joinErrors(summary.errors, [...broken, ...sequenceErrors, ...refused], t)
+  }, [summary, service, sequenceErrors, refused, t])
+  const ruleNotes = useMemo(() => describeFindings(summary.findings, 'note', service), [summary, service])
+  const cellErrors = useMemo(() => toCellErrors(errors, ruleNotes, rows), [errors, ruleNotes, rows])
+  const [target, setTarget] = useState<CellTarget>()
   const profile = checkProfiles[service.code]
   return (
     <div className={styles.table}>
@@ -67,6 +69,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           columns={columns}
           model={model}
           cellErrors={cellErrors}
+          target={target}
           maxHeight={480}
         />
       </RowNotesContext>
@@ -82,7 +85,8 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           />
         </Suspense>
       )}
-      <TableProblems service={service} errors={errors} />
+      <TableProblems service={service} errors={errors} rows={rows} onShow={setTarget} />
+      <TableNotes service={service} notes={ruleNotes} rows={rows} onShow={setTarget} />
       <div className={styles.answer}>
         <OrderTableAnswer summary={summary} errorCount={errors.length} currency={draft.currency} />
         <OrderActions
@@ -93,11 +97,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           onRefuse={(cells) =>
             setRefusal({
               rows,
-              errors: cells.map(({ row, column, code, values, text }) => ({
-                row: summary.rowNumbers[row - 1] ?? row,
-                column,
-                text: text ?? describeRefusedCell({ code, values }, t),
-              })),
+              errors: toTableErrors(cells, summary, t),
             })
           }
         />

@@ -3,6 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { Prices } from '../products/products.ts'
 import { scienceProfiles, serviceGroups, serviceOrderTypes } from './definitions/define-service.ts'
 import { alphabets, columnTypes, modifiedEnds, textFormats } from './order-rows/service-columns.ts'
+import { RowRule } from './row-rules/rule-schemas.ts'
 import { type ServiceCode as AnyServiceCode, serviceCodes } from './service-paths.ts'
 
 const ServiceGroup = z.enum(serviceGroups)
@@ -48,10 +49,12 @@ export const ServiceColumn = z.object({
       z.object({
         value: z.string().describe('Value of a cell.'),
         title: z.string().describe('The value as people read it.'),
+        aliases: z.array(z.string()).optional().describe('Other ways of writing it, which are read as this value.'),
       }),
     )
     .optional()
     .describe('The values to choose from.'),
+  aliases: z.array(z.string()).optional().describe('Other headings of the column in workbooks.'),
   maxLength: z.int().optional().describe('Most characters of a text.'),
   format: z.enum(textFormats).optional().describe('Notation of a text: mutation points, or a well of a plate.'),
   alphabet: z.enum(alphabets).optional().describe('What a sequence consists of.'),
@@ -136,6 +139,7 @@ export const ServiceDetail = Service.extend({
     .describe('Questions that customers have.'),
   unit: z.string().describe('What one row is.'),
   columns: z.array(ServiceColumn).describe('Columns of the order table.'),
+  rules: z.array(RowRule).describe('Rules between the cells of a row.'),
   nameColumn: z.string().describe('Key of the column that names a row.'),
   profile: z.enum(scienceProfiles).describe('Which science checks apply.'),
   price: PriceRules.nullable().describe('Rules for list prices; null if every row needs a quote.'),

@@ -161,6 +161,14 @@ export const CartItem = z.object({
   orderable: z.boolean(),
   /** What a buyer saw of this line: quantity, price and stock state. Sent with the submitted cart. */
   version: z.string(),
+  problems: z
+    .array(
+      z.object({
+        title: z.string().describe('Heading of the cell.'),
+        text: z.string().describe('What is wrong, and the way out.'),
+      }),
+    )
+    .describe('Cells of its row that contradict each other, so that it cannot be ordered until they are changed.'),
 })
 export type CartItem = z.infer<typeof CartItem>
 

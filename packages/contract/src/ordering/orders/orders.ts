@@ -56,6 +56,7 @@ const submitErrors = [
   'order.budget_unusable',
   'order.budget_currency',
   'order.vector_faulty',
+  'order.rows_refused',
   'cart.changed',
 ] as const
 /** What refuses a purchase that its company or we cannot pay for. */
@@ -100,6 +101,22 @@ export const orders = defineApi({
             }),
           )
           .describe('The vectors that do not work.'),
+      }),
+    },
+    'order.rows_refused': {
+      status: 422,
+      values: z.object({
+        lines: z.array(z.string()).describe('Position and name of each, such as “2: ELISA: mAb-001”.'),
+        cells: z
+          .array(
+            z.object({
+              no: z.int().describe('Position of the line, counted from 1.'),
+              name: z.string().describe('Name of the line.'),
+              title: z.string().describe('Heading of the cell.'),
+              text: z.string().describe('What is wrong, and the way out.'),
+            }),
+          )
+          .describe('Cells that contradict others of their row.'),
       }),
     },
     'order.budget_missing': 409,

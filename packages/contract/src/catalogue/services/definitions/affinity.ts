@@ -11,6 +11,7 @@ import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 import { antibodyName, variableDomainColumns } from './discovery-columns.ts'
 import { avelumab } from './example-sequences.ts'
+import { affinityRules } from './rules/affinity.rules.ts'
 
 export const affinity = defineService({
   group: 'discovery',
@@ -89,6 +90,7 @@ export const affinity = defineService({
   unit: localText('antibody', '个抗体', 'anticuerpo', '抗体'),
   nameColumn: 'name',
   profile: 'antibody',
+  rules: affinityRules,
   columns: [
     antibodyName('mAb-017'),
     ...variableDomainColumns(avelumab),

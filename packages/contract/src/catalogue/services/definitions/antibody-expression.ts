@@ -13,6 +13,7 @@ import {
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 import { avelumab } from './example-sequences.ts'
+import { antibodyExpressionRules } from './rules/antibody-expression.rules.ts'
 
 /** The presets of the sequence checks. */
 const signalPeptideNames = {
@@ -125,6 +126,7 @@ export const antibodyExpression = defineService({
   unit: localText('construct', '个构建体', 'construcción', 'コンストラクト'),
   nameColumn: 'name',
   profile: 'antibody',
+  rules: antibodyExpressionRules,
   columns: [
     nameColumn(localText('Construct name', '构建体名称', 'Nombre de la construcción', 'コンストラクト名'), 'mAb-001'),
     numberColumn('amount', localText('Amount', '数量', 'Cantidad', '量'), {
@@ -200,6 +202,23 @@ export const antibodyExpression = defineService({
       localText('Sequence 2 (light chain)', '序列 2（轻链）', 'Secuencia 2 (cadena ligera)', '配列 2（軽鎖）'),
       { alphabet: 'any', example: avelumab.vl },
     ),
+    choiceColumn(
+      'lightChain',
+      localText('Light-chain class', '轻链类型', 'Clase de cadena ligera', '軽鎖のクラス'),
+      [
+        choice('kappa', localText('Kappa', 'κ', 'Kappa', 'κ'), 'κ', 'IGK', 'hIgK'),
+        choice('lambda', localText('Lambda', 'λ', 'Lambda', 'λ'), 'λ', 'IGL', 'hIgL'),
+      ],
+      {
+        help: localText(
+          'Of the constant region. Empty: read from the sequence.',
+          '指恒定区。留空则由序列判断。',
+          'De la región constante. Vacío: se lee de la secuencia.',
+          '定常領域のクラスです。空欄の場合は配列から判断します。',
+        ),
+        width: 150,
+      },
+    ),
     flagColumn(
       'optimise',
       localText('Optimise codons', '密码子优化', 'Optimizar codones', 'コドン最適化'),
@@ -269,6 +288,27 @@ export const antibodyExpression = defineService({
       ...(no === 1 && { requiredIf: { column: 'sequenceType', values: ['plasmid'] } }),
     })),
     bufferColumn,
+    numberColumn(
+      'purity',
+      localText('Purity by SEC, % or more', 'SEC 纯度下限，%', 'Pureza por SEC, % mínimo', 'SEC 純度の下限、%'),
+      { min: 50, max: 100, decimals: 1, example: '95', width: 170 },
+    ),
+    numberColumn(
+      'endotoxin',
+      localText(
+        'Endotoxin, EU/mg or less',
+        '内毒素上限，EU/mg',
+        'Endotoxina, EU/mg máximo',
+        'エンドトキシンの上限、EU/mg',
+      ),
+      { min: 0.001, max: 1000, decimals: 3, example: '1', width: 170 },
+    ),
+    numberColumn('aliquots', localText('Aliquots', '分装管数', 'Alícuotas', '分注本数'), {
+      min: 1,
+      max: 500,
+      example: '10',
+      width: 110,
+    }),
     choiceColumn(
       'shipping',
       localText('Shipping conditions', '运输条件', 'Condiciones de envío', '輸送条件'),

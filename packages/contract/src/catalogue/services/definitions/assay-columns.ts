@@ -19,19 +19,54 @@ export const speedColumn = choiceColumn(
 export const hurry = (from: number, to: number) => [{ column: 'speed', days: { rush: { from: -from, to: -to } } }]
 export const rushSurcharges = [{ column: 'speed', percents: { rush: 50 } }]
 
-export const sampleAmounts = [
-  numberColumn(
-    'concentration',
-    localText('Concentration, mg/mL', '浓度，mg/mL', 'Concentración, mg/mL', '濃度、mg/mL'),
-    { min: 0.001, max: 300, decimals: 3, example: '1.2', width: 170 },
-  ),
-  numberColumn('volume', localText('Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'), {
+/** Headings of earlier forms, which did not say whose concentration it is. */
+const earlierHeadings = {
+  concentration: ['Concentration, mg/mL', '浓度，mg/mL', 'Concentración, mg/mL', '濃度、mg/mL'],
+  volume: ['Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'],
+}
+
+const listAmounts = (concentration: FullText, volume: FullText): readonly Column[] => [
+  numberColumn('concentration', concentration, {
+    min: 0.001,
+    max: 300,
+    decimals: 3,
+    example: '1.2',
+    aliases: earlierHeadings.concentration,
+    width: 190,
+  }),
+  numberColumn('volume', volume, {
     min: 1,
     max: 100_000,
     decimals: 1,
     example: '100',
+    aliases: earlierHeadings.volume,
+    width: 150,
   }),
-] as const
+]
+
+export const sampleAmounts = listAmounts(
+  localText(
+    'Sample concentration, mg/mL',
+    '样品浓度，mg/mL',
+    'Concentración de la muestra, mg/mL',
+    'サンプル濃度、mg/mL',
+  ),
+  localText('Sample volume, µL', '样品体积，µL', 'Volumen de la muestra, µL', 'サンプル容量、µL'),
+)
+
+export const analyteAmounts = listAmounts(
+  localText('Analyte stock, mg/mL', '分析物储备液，mg/mL', 'Solución de analito, mg/mL', 'アナライト原液、mg/mL'),
+  localText('Analyte volume, µL', '分析物体积，µL', 'Volumen de analito, µL', 'アナライト容量、µL'),
+)
+
+export const secondsColumn = (key: string, title: FullText, example: string): Column =>
+  numberColumn(key, title, { min: 0, max: 36_000, example, width: 150 })
+
+export const dissociationColumn = secondsColumn(
+  'dissociationTime',
+  localText('Dissociation, s', '解离时间，s', 'Disociación, s', '解離時間、秒'),
+  '600',
+)
 
 export const topConcentration = (max: number): Column =>
   numberColumn(
@@ -93,7 +128,7 @@ export const interactionColumns = ({ assays, surface, ligandTitle, analyte }: In
   numberColumn(
     'analyteMass',
     localText('Analyte mass, kDa', '分析物分子量，kDa', 'Masa del analito, kDa', 'アナライト分子量、kDa'),
-    { min: analyte.minMass, max: 2000, decimals: 1, example: analyte.mass, width: 170 },
+    { min: analyte.minMass, max: 2000, decimals: 3, example: analyte.mass, width: 170 },
   ),
 ]
 

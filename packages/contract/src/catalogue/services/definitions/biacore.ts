@@ -1,10 +1,12 @@
 import {
+  analyteAmounts,
+  dissociationColumn,
   hurry,
   interactionColumns,
   listBindingAssays,
   regenerationColumn,
   rushSurcharges,
-  sampleAmounts,
+  secondsColumn,
   speedColumn,
   topConcentration,
 } from './assay-columns.ts'
@@ -16,9 +18,11 @@ import {
   noteColumn,
   numberColumn,
   sampleName,
+  textColumn,
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { biacoreRules } from './rules/biacore.rules.ts'
 
 export const biacore = defineService({
   group: 'testing',
@@ -107,6 +111,7 @@ export const biacore = defineService({
   unit: localText('pair', '对', 'par', 'ペア'),
   nameColumn: 'name',
   profile: 'none',
+  rules: biacoreRules,
   columns: [
     sampleName('mAb-001 / PD-L1'),
     ...interactionColumns({
@@ -120,7 +125,7 @@ export const biacore = defineService({
       surface: choiceColumn(
         'chip',
         localText('Chip', '芯片', 'Chip', 'チップ'),
-        listChoices('Protein A', 'Anti-human Fc', 'Anti-mouse Fc', 'CM5', 'SA', 'NTA'),
+        listChoices('Protein A', 'Protein L', 'Anti-human Fc', 'Anti-mouse Fc', 'CM5', 'SA', 'CAP', 'NTA'),
         { isRequired: true, initial: 'Anti-human Fc' },
       ),
       ligandTitle: localText(
@@ -133,12 +138,12 @@ export const biacore = defineService({
     }),
     choiceColumn(
       'cycles',
-      localText('Cycles', '循环方式', 'Ciclos', 'サイクル方式'),
+      localText('Kinetics mode', '动力学模式', 'Modo de cinética', 'キネティクスの方式'),
       [
         choice('multi', localText('Multi-cycle', '多循环', 'Múltiples', 'マルチサイクル')),
         choice('single', localText('Single-cycle', '单循环', 'Único', 'シングルサイクル')),
       ],
-      { isRequired: true, initial: 'multi' },
+      { isRequired: true, initial: 'multi', aliases: ['Cycles', '循环方式', 'Ciclos', 'サイクル方式'] },
     ),
     numberColumn(
       'lowConcentration',
@@ -146,6 +151,29 @@ export const biacore = defineService({
       { min: 0.001, max: 100_000, decimals: 3, example: '0.5', width: 190 },
     ),
     topConcentration(100_000),
+    textColumn(
+      'concentrations',
+      localText('Concentrations, nM', '浓度系列，nM', 'Concentraciones, nM', '濃度系列、nM'),
+      {
+        maxLength: 200,
+        example: '100; 33.3; 11.1; 3.7; 1.23',
+        help: localText(
+          'Empty: we choose the steps between lowest and highest. Separate with semicolons.',
+          '留空则由我们在最低与最高之间取点。用分号分隔。',
+          'Vacío: elegimos los pasos entre la mínima y la máxima. Separe con punto y coma.',
+          '空欄の場合は、最低と最高の間の濃度を当社で決めます。セミコロンで区切ってください。',
+        ),
+        width: 210,
+      },
+    ),
+    secondsColumn('contactTime', localText('Contact, s', '接触时间，s', 'Contacto, s', '接触時間、秒'), '120'),
+    dissociationColumn,
+    numberColumn('captureLevel', localText('Capture level, RU', '捕获量，RU', 'Nivel de captura, RU', '捕捉量、RU'), {
+      min: 1,
+      max: 30_000,
+      example: '150',
+      width: 150,
+    }),
     numberColumn('temperature', localText('Temperature, °C', '温度，°C', 'Temperatura, °C', '温度、°C'), {
       min: 4,
       max: 45,
@@ -155,7 +183,7 @@ export const biacore = defineService({
     }),
     regenerationColumn('10 mM glycine, pH 1.5'),
     bufferColumn,
-    ...sampleAmounts,
+    ...analyteAmounts,
     speedColumn,
     noteColumn,
   ],

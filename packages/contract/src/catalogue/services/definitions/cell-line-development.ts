@@ -12,6 +12,13 @@ import {
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { cellLineDevelopmentRules } from './rules/cell-line-development.rules.ts'
+
+/** A bank freezes a line as it is. */
+const ofGene = {
+  column: 'work',
+  values: ['overexpression', 'pool', 'knockout', 'knockin', 'reporter'],
+} as const
 
 export const cellLineDevelopment = defineService({
   group: 'cells',
@@ -103,6 +110,7 @@ export const cellLineDevelopment = defineService({
   unit: localText('cell line', '个细胞株', 'línea celular', '細胞株'),
   nameColumn: 'name',
   profile: 'none',
+  rules: cellLineDevelopmentRules,
   columns: [
     nameColumn(localText('Cell line name', '细胞株名称', 'Nombre de la línea', '細胞株名'), 'CHO-K1 / hPD-L1'),
     choiceColumn(
@@ -127,12 +135,16 @@ export const cellLineDevelopment = defineService({
       ],
       { isRequired: true, initial: 'CHO-K1' },
     ),
-    textColumn('gene', localText('Gene', '基因', 'Gen', '遺伝子'), { isRequired: true, example: 'CD274', width: 130 }),
+    textColumn('gene', localText('Gene', '基因', 'Gen', '遺伝子'), {
+      requiredIf: ofGene,
+      example: 'CD274',
+      width: 130,
+    }),
     choiceColumn(
       'species',
       localText('Species', '种属', 'Especie', '動物種'),
-      listSpecies('human', 'mouse', 'cynomolgus', 'rat'),
-      { isRequired: true, initial: 'human' },
+      listSpecies('human', 'mouse', 'cynomolgus', 'rat', 'hamster'),
+      { requiredIf: ofGene, initial: 'human' },
     ),
     sequenceColumn('sequence', localText('Sequence', '序列', 'Secuencia', '配列'), {
       alphabet: 'any',

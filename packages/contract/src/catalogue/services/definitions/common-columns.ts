@@ -3,13 +3,17 @@ import { type FullText, localText } from './define-service.ts'
 
 type Column = ServiceColumn<FullText>
 
-const sameEverywhere = (text: string): FullText => localText(text, text, text, text)
+export const sameEverywhere = (text: string): FullText => localText(text, text, text, text)
 
 /** Choices that are written alike in all languages, such as `IgG1`. */
 export const listChoices = (...values: string[]): NonNullable<Column['choices']> =>
   values.map((value) => ({ value, title: sameEverywhere(value) }))
 
-export const choice = (value: string, title: FullText) => ({ value, title })
+export const choice = (value: string, title: FullText, ...aliases: string[]) => ({
+  value,
+  title,
+  ...(aliases.length > 0 && { aliases }),
+})
 
 export const nameColumn = (title: FullText, example: string): Column => ({
   key: 'name',
@@ -19,6 +23,7 @@ export const nameColumn = (title: FullText, example: string): Column => ({
   isUnique: true,
   maxLength: 60,
   example,
+  aliases: ['Sample ID', 'Sequence Name', 'Oligo Name', 'Primer', 'Sample'],
   width: 180,
 })
 
@@ -60,7 +65,7 @@ export const sequenceColumn = (
   key: string,
   title: FullText,
   settings: Partial<
-    Pick<Column, 'alphabet' | 'isRequired' | 'requiredIf' | 'min' | 'max' | 'example' | 'help' | 'width'>
+    Pick<Column, 'alphabet' | 'isRequired' | 'requiredIf' | 'min' | 'max' | 'example' | 'help' | 'width' | 'aliases'>
   > = {},
 ): Column => ({ key, type: 'sequence', title, alphabet: 'protein', min: 5, max: 5000, width: 240, ...settings })
 
@@ -68,7 +73,10 @@ export const numberColumn = (
   key: string,
   title: FullText,
   settings: Partial<
-    Pick<Column, 'isRequired' | 'min' | 'max' | 'decimals' | 'initial' | 'example' | 'help' | 'width'>
+    Pick<
+      Column,
+      'isRequired' | 'requiredIf' | 'min' | 'max' | 'decimals' | 'initial' | 'example' | 'help' | 'width' | 'aliases'
+    >
   > = {},
 ): Column => ({ key, type: 'number', title, min: 0, width: 130, ...settings })
 
@@ -76,13 +84,17 @@ export const choiceColumn = (
   key: string,
   title: FullText,
   choices: NonNullable<Column['choices']>,
-  settings: Partial<Pick<Column, 'isRequired' | 'initial' | 'help' | 'width' | 'example' | 'modifies'>> = {},
+  settings: Partial<
+    Pick<Column, 'isRequired' | 'requiredIf' | 'initial' | 'help' | 'width' | 'example' | 'modifies' | 'aliases'>
+  > = {},
 ): Column => ({ key, type: 'choice', title, choices, width: 150, ...settings })
 
 export const textColumn = (
   key: string,
   title: FullText,
-  settings: Partial<Pick<Column, 'isRequired' | 'maxLength' | 'format' | 'example' | 'help' | 'width'>> = {},
+  settings: Partial<
+    Pick<Column, 'isRequired' | 'requiredIf' | 'maxLength' | 'format' | 'example' | 'help' | 'width' | 'aliases'>
+  > = {},
 ): Column => ({ key, type: 'text', title, width: 160, ...settings })
 
 export const flagColumn = (key: string, title: FullText, help?: FullText): Column => ({
@@ -128,11 +140,17 @@ export const bufferColumn = textColumn('buffer', localText('Buffer', '缓冲液'
 
 /** Where a tube stands on a plate. */
 export const plateColumns: readonly Column[] = [
-  textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), { maxLength: 20, example: 'P1', width: 100 }),
+  textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), {
+    maxLength: 20,
+    example: 'P1',
+    aliases: ['Plate Name', 'Plate ID', 'Plate Barcode'],
+    width: 100,
+  }),
   textColumn('well', localText('Well', '孔位', 'Pocillo', 'ウェル'), {
     format: 'well',
     maxLength: 4,
     example: 'A1',
+    aliases: ['Well Position', 'Well ID', 'Position'],
     width: 90,
   }),
 ]

@@ -1,5 +1,6 @@
 import { choice, choiceColumn, filesColumn, nameColumn, textColumn } from './common-columns.ts'
 import { defineService, localText } from './define-service.ts'
+import { customRules } from './rules/custom.rules.ts'
 
 export const custom = defineService({
   group: 'custom',
@@ -81,6 +82,7 @@ export const custom = defineService({
   unit: localText('project', '个项目', 'proyecto', '件'),
   nameColumn: 'name',
   profile: 'none',
+  rules: customRules,
   columns: [
     nameColumn(localText('Project title', '项目名称', 'Título del proyecto', '件名'), 'Bispecific, common light chain'),
     choiceColumn(
@@ -113,7 +115,13 @@ export const custom = defineService({
     textColumn('budget', localText('Budget', '预算', 'Presupuesto', '予算'), { maxLength: 40, example: 'USD 20,000' }),
     textColumn('deadline', localText('Needed by', '期望日期', 'Fecha deseada', '希望時期'), {
       maxLength: 40,
-      example: '2027-03-31',
+      // No example: a day in the example row would be over one day.
+      help: localText(
+        'Year, month, day, such as 2027-03-31',
+        '年-月-日，如 2027-03-31',
+        'Año, mes y día, como 2027-03-31',
+        '年・月・日（例：2027-03-31）',
+      ),
     }),
     filesColumn,
   ],

@@ -1,5 +1,6 @@
 import type { Language } from '../../../kernel/texts.ts'
 import type { PriceRules, ServiceColumn, TurnaroundRules } from '../order-rows/index.ts'
+import type { RowRule } from '../row-rules/rule-types.ts'
 
 export const serviceGroups = ['expression', 'discovery', 'testing', 'primers', 'plasmids', 'cells', 'custom'] as const
 export type ServiceGroup = (typeof serviceGroups)[number]
@@ -44,6 +45,8 @@ export interface ServiceDefinition {
   /** What one row is, such as a sample. */
   readonly unit: FullText
   readonly columns: readonly ServiceColumn<FullText>[]
+  /** Rules between the cells of a row. */
+  readonly rules: readonly RowRule<FullText>[]
   /** The column that names a row. */
   readonly nameColumn: string
   readonly profile: ScienceProfile

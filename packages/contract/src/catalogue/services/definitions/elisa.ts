@@ -20,6 +20,7 @@ import {
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { elisaRules } from './rules/elisa.rules.ts'
 
 export const elisa = defineService({
   group: 'testing',
@@ -98,6 +99,7 @@ export const elisa = defineService({
   unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
+  rules: elisaRules,
   columns: [
     sampleName('mAb-001'),
     choiceColumn(

@@ -12,12 +12,14 @@ import {
   choiceColumn,
   listChoices,
   noteColumn,
+  numberColumn,
   sampleName,
   targetColumn,
   textColumn,
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { facsRules } from './rules/facs.rules.ts'
 
 export const facs = defineService({
   group: 'testing',
@@ -96,6 +98,7 @@ export const facs = defineService({
   unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
+  rules: facsRules,
   columns: [
     sampleName('mAb-001'),
     targetColumn,
@@ -136,6 +139,45 @@ export const facs = defineService({
         choice('conjugated', localText('None: labelled', '无：已标记', 'Ninguno: marcado', '不要（標識済み）')),
       ],
       { isRequired: true, initial: 'Anti-human IgG AF647', width: 200 },
+    ),
+    numberColumn(
+      'cellsPerWell',
+      localText('Cells per well', '每孔细胞数', 'Células por pocillo', 'ウェルあたりの細胞数'),
+      { min: 100, max: 100_000_000, example: '100000', width: 150 },
+    ),
+    choiceColumn(
+      'viability',
+      localText('Viability dye', '活死染料', 'Colorante de viabilidad', '生死判定色素'),
+      [
+        choice('7-aad', localText('7-AAD', '7-AAD', '7-AAD', '7-AAD')),
+        choice('pi', localText('Propidium iodide', '碘化丙啶', 'Yoduro de propidio', 'ヨウ化プロピジウム')),
+        choice('dapi', localText('DAPI', 'DAPI', 'DAPI', 'DAPI')),
+        choice('sytox-green', localText('SYTOX Green', 'SYTOX Green', 'SYTOX Green', 'SYTOX Green')),
+        choice(
+          'fixable-violet',
+          localText('Fixable, violet', '可固定，紫色', 'Fijable, violeta', '固定可能、バイオレット'),
+        ),
+        choice(
+          'fixable-far-red',
+          localText('Fixable, far red', '可固定，远红', 'Fijable, rojo lejano', '固定可能、遠赤色'),
+        ),
+        choice('none', localText('None', '无', 'Ninguno', 'なし')),
+      ],
+      { width: 170 },
+    ),
+    choiceColumn(
+      'fcBlock',
+      localText('Fc block', 'Fc 封闭', 'Bloqueo Fc', 'Fc ブロック'),
+      [
+        choice('human', localText('Human Fc block', '人 Fc 封闭剂', 'Bloqueo Fc humano', 'ヒト Fc ブロック')),
+        choice(
+          'anti-mouse-cd16-cd32',
+          localText('Anti-mouse CD16/CD32', '抗小鼠 CD16/CD32', 'Anti-CD16/CD32 de ratón', '抗マウス CD16/CD32'),
+        ),
+        choice('serum', localText('Serum', '血清', 'Suero', '血清')),
+        choice('none', localText('None', '无', 'Ninguno', 'なし')),
+      ],
+      { width: 170 },
     ),
     textColumn(
       'isotypeControl',

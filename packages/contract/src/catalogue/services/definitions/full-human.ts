@@ -12,6 +12,7 @@ import {
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { fullHumanRules } from './rules/full-human.rules.ts'
 
 export const fullHuman = defineService({
   group: 'discovery',
@@ -95,6 +96,7 @@ export const fullHuman = defineService({
   unit: localText('project', '个项目', 'proyecto', '件'),
   nameColumn: 'name',
   profile: 'none',
+  rules: fullHumanRules,
   columns: [
     nameColumn(localText('Project name', '项目名称', 'Nombre del proyecto', 'プロジェクト名'), 'TIGIT panning'),
     targetColumn,

@@ -1,16 +1,19 @@
 import {
+  analyteAmounts,
+  dissociationColumn,
   hurry,
   interactionColumns,
   listBindingAssays,
   regenerationColumn,
   rushSurcharges,
-  sampleAmounts,
+  secondsColumn,
   speedColumn,
   topConcentration,
 } from './assay-columns.ts'
 import { bufferColumn, choiceColumn, listChoices, noteColumn, sampleName } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { gatorRules } from './rules/gator.rules.ts'
 
 export const gator = defineService({
   group: 'testing',
@@ -94,6 +97,7 @@ export const gator = defineService({
   unit: localText('pair', '对', 'par', 'ペア'),
   nameColumn: 'name',
   profile: 'none',
+  rules: gatorRules,
   columns: [
     sampleName('mAb-001 / PD-L1'),
     ...interactionColumns({
@@ -113,6 +117,12 @@ export const gator = defineService({
       analyte: { example: 'Human PD-L1, His', mass: '26.5', minMass: 0.5 },
     }),
     topConcentration(100_000),
+    secondsColumn(
+      'associationTime',
+      localText('Association, s', '结合时间，s', 'Asociación, s', '結合時間、秒'),
+      '120',
+    ),
+    dissociationColumn,
     choiceColumn(
       'points',
       localText('Concentrations', '浓度数', 'Concentraciones', '濃度数'),
@@ -121,7 +131,7 @@ export const gator = defineService({
     ),
     regenerationColumn('10 mM glycine, pH 1.7'),
     bufferColumn,
-    ...sampleAmounts,
+    ...analyteAmounts,
     speedColumn,
     noteColumn,
   ],

@@ -12,6 +12,7 @@ import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 import { antibodyName, variableDomainColumns } from './discovery-columns.ts'
 import { antibody4D5 } from './example-sequences.ts'
+import { humanizationRules } from './rules/humanization.rules.ts'
 
 export const humanization = defineService({
   group: 'discovery',
@@ -90,6 +91,7 @@ export const humanization = defineService({
   unit: localText('antibody', '个抗体', 'anticuerpo', '抗体'),
   nameColumn: 'name',
   profile: 'antibody',
+  rules: humanizationRules,
   columns: [
     antibodyName('mAb-4D5'),
     ...variableDomainColumns(antibody4D5),

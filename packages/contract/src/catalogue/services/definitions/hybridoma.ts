@@ -12,6 +12,10 @@ import {
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { hybridomaRules } from './rules/hybridoma.rules.ts'
+
+/** A clone that exists needs no animal, antigen or screening. */
+const ofFusion = { column: 'work', values: ['fusion', 'fusion-sequencing'] } as const
 
 export const hybridoma = defineService({
   group: 'discovery',
@@ -104,6 +108,7 @@ export const hybridoma = defineService({
   unit: localText('project', '个项目', 'proyecto', '件'),
   nameColumn: 'name',
   profile: 'none',
+  rules: hybridomaRules,
   columns: [
     nameColumn(localText('Project name', '项目名称', 'Nombre del proyecto', 'プロジェクト名'), 'PD-L1 campaign'),
     choiceColumn(
@@ -120,12 +125,12 @@ export const hybridoma = defineService({
       ],
       { isRequired: true, initial: 'fusion', width: 200 },
     ),
-    targetColumn,
+    { ...targetColumn, isRequired: false, requiredIf: ofFusion },
     choiceColumn(
       'species',
       localText('Animal', '动物', 'Animal', '動物'),
       listSpecies('mouse', 'rat', 'rabbit', 'hamster'),
-      { isRequired: true, initial: 'mouse' },
+      { requiredIf: ofFusion, initial: 'mouse' },
     ),
     textColumn('strain', localText('Strain', '品系', 'Cepa', '系統'), { example: 'BALB/c' }),
     choiceColumn(
@@ -138,9 +143,9 @@ export const hybridoma = defineService({
         choice('dna', localText('DNA or mRNA', 'DNA 或 mRNA', 'ADN o ARNm', 'DNA・mRNA')),
         choice('hapten', localText('Small molecule', '小分子', 'Molécula pequeña', '低分子')),
       ],
-      { isRequired: true, initial: 'protein' },
+      { requiredIf: ofFusion, initial: 'protein' },
     ),
-    antigenSource,
+    { ...antigenSource, isRequired: false, requiredIf: ofFusion },
     numberColumn('animals', localText('Number of animals', '动物数量', 'Número de animales', '動物数'), {
       min: 1,
       max: 50,
@@ -161,7 +166,7 @@ export const hybridoma = defineService({
       'screening',
       localText('Screening', '筛选方法', 'Cribado', 'スクリーニング法'),
       listChoices('ELISA', 'FACS', 'ELISA + FACS', 'BLI'),
-      { isRequired: true, initial: 'ELISA' },
+      { requiredIf: ofFusion, initial: 'ELISA' },
     ),
     textColumn('counterTargets', localText('Must not bind', '不应结合', 'No debe unirse a', '結合を避ける対象'), {
       example: 'PD-L2, mouse PD-L1',

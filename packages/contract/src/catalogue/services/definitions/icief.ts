@@ -11,6 +11,7 @@ import {
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { iciefRules } from './rules/icief.rules.ts'
 
 export const icief = defineService({
   group: 'testing',
@@ -99,6 +100,7 @@ export const icief = defineService({
   unit: localText('sample', '个样品', 'muestra', 'サンプル'),
   nameColumn: 'name',
   profile: 'none',
+  rules: iciefRules,
   columns: [
     sampleName('mAb-001, lot 2'),
     choiceColumn(
@@ -114,6 +116,32 @@ export const icief = defineService({
       example: '8.6',
       width: 130,
     }),
+    choiceColumn(
+      'ampholytes',
+      localText('Ampholytes', '两性电解质', 'Anfolitos', '両性電解質'),
+      listChoices('Pharmalyte 3–10', 'Pharmalyte 4–6.5', 'Pharmalyte 5–8', 'Pharmalyte 8–10.5'),
+      {
+        help: localText(
+          'Empty: those of the pI range.',
+          '留空则按 pI 范围选用。',
+          'Vacío: los del intervalo de pI.',
+          '空欄の場合は、pI 範囲に合わせます。',
+        ),
+        width: 170,
+      },
+    ),
+    choiceColumn(
+      'lowMarker',
+      localText('Low pI marker', '低 pI 标记', 'Marcador de pI bajo', '低 pI マーカー'),
+      listChoices('3.59', '4.05', '5.12', '5.85', '6.61', '7.05', '8.18'),
+      { width: 140 },
+    ),
+    choiceColumn(
+      'highMarker',
+      localText('High pI marker', '高 pI 标记', 'Marcador de pI alto', '高 pI マーカー'),
+      listChoices('5.85', '6.61', '7.05', '7.65', '8.18', '9.22', '9.50', '9.77', '10.17'),
+      { width: 140 },
+    ),
     ...sampleAmounts,
     bufferColumn,
     choiceColumn(

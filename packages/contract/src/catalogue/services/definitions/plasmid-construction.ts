@@ -12,6 +12,7 @@ import {
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 import { egfp } from './example-sequences.ts'
+import { plasmidConstructionRules } from './rules/plasmid-construction.rules.ts'
 
 export const plasmidConstruction = defineService({
   group: 'plasmids',
@@ -105,6 +106,7 @@ export const plasmidConstruction = defineService({
   unit: localText('construct', '个构建体', 'construcción', 'コンストラクト'),
   nameColumn: 'name',
   profile: 'dna',
+  rules: plasmidConstructionRules,
   columns: [
     nameColumn(localText('Plasmid name', '质粒名称', 'Nombre del plásmido', 'プラスミド名'), 'pPT-EGFP'),
     choiceColumn(
@@ -137,6 +139,18 @@ export const plasmidConstruction = defineService({
       example: egfp,
       width: 280,
     }),
+    sequenceColumn('insert2', localText('Second fragment', '第二片段', 'Segundo fragmento', '2 つ目の断片'), {
+      alphabet: 'any',
+      min: 10,
+      max: 10_000,
+      help: localText(
+        'Behind the insert, such as a reporter after an IRES',
+        '位于插入片段之后，如 IRES 后的报告基因',
+        'Detrás del inserto, como un reportero tras un IRES',
+        'インサートの下流に置く断片（IRES の後のレポーターなど）',
+      ),
+      width: 240,
+    }),
     {
       key: 'plasmid',
       type: 'plasmid',
@@ -153,6 +167,22 @@ export const plasmidConstruction = defineService({
       ],
       { isRequired: true, initial: 'pcDNA3.4' },
     ),
+    choiceColumn(
+      'assembly',
+      localText('Assembly', '组装方式', 'Ensamblaje', 'アセンブリー'),
+      [
+        choice('restriction', localText('Restriction sites', '酶切连接', 'Sitios de restricción', '制限酵素部位')),
+        choice(
+          'seamless',
+          localText('Seamless', '无缝组装', 'Sin costuras', 'シームレス'),
+          'Gibson',
+          'In-Fusion',
+          'NEBuilder',
+        ),
+        choice('golden-gate', localText('Golden Gate', 'Golden Gate', 'Golden Gate', 'Golden Gate')),
+      ],
+      { width: 150 },
+    ),
     textColumn('site5', localText('5′ site', '5′ 酶切位点', 'Sitio 5′', '5′ 側の制限酵素部位'), {
       maxLength: 30,
       example: 'NheI',
@@ -168,6 +198,16 @@ export const plasmidConstruction = defineService({
       localText('Codons for', '密码子优化宿主', 'Codones para', 'コドン最適化の宿主'),
       listChoices('Human', 'CHO', 'Mouse', 'E. coli', 'Yeast', 'Sf9'),
       { width: 130 },
+    ),
+    flagColumn(
+      'kozak',
+      localText('Kozak sequence', 'Kozak 序列', 'Secuencia Kozak', 'Kozak 配列'),
+      localText(
+        'GCCACC before the ATG',
+        '在 ATG 前加 GCCACC',
+        'GCCACC delante del ATG',
+        'ATG の前に GCCACC を付けます',
+      ),
     ),
     flagColumn('optimise', localText('Optimise codons', '密码子优化', 'Optimizar codones', 'コドン最適化')),
     choiceColumn(
@@ -188,6 +228,7 @@ export const plasmidConstruction = defineService({
       { isRequired: true, initial: 'mini' },
     ),
     flagColumn('lowEndotoxin', localText('Low endotoxin', '低内毒素', 'Baja endotoxina', '低エンドトキシン')),
+    flagColumn('glycerol', localText('Glycerol stock', '甘油菌', 'Stock en glicerol', 'グリセロールストック')),
     sequenceFilesColumn,
     noteColumn,
   ],
@@ -202,7 +243,8 @@ export const plasmidConstruction = defineService({
       },
       { rates: { column: 'preparation', values: { mini: '0', midi: '80', maxi: '180', giga: '950' } } },
       { rates: { column: 'lowEndotoxin', values: { yes: '60', '': '0' } } },
+      { rates: { column: 'glycerol', values: { yes: '25', '': '0' } } },
     ],
-    quoteIfFilled: ['files'],
+    quoteIfFilled: ['files', 'insert2'],
   },
 })

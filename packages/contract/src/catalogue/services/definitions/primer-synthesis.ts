@@ -6,10 +6,13 @@ import {
   noteColumn,
   numberColumn,
   plateColumns,
+  sameEverywhere,
   sequenceColumn,
+  textColumn,
 } from './common-columns.ts'
 import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { primerSynthesisRules } from './rules/primer-synthesis.rules.ts'
 
 export const primerSynthesis = defineService({
   group: 'primers',
@@ -83,6 +86,7 @@ export const primerSynthesis = defineService({
   nameColumn: 'name',
   profile: 'primer',
   plateColumn: 'well',
+  rules: primerSynthesisRules,
   columns: [
     nameColumn(localText('Primer name', '引物名称', 'Nombre del cebador', 'プライマー名'), 'M13-F'),
     sequenceColumn(
@@ -94,23 +98,30 @@ export const primerSynthesis = defineService({
         min: 10,
         max: 120,
         example: 'GTAAAACGACGGCCAGTG',
+        aliases: ['Sequence', 'Bases', 'Oligo Sequence'],
         width: 300,
       },
     ),
     choiceColumn(
       'scale',
       localText('Scale', '合成规模', 'Escala', '合成量'),
-      listChoices('25 nmol', '50 nmol', '100 nmol', '200 nmol', '1 µmol'),
+      [
+        choice('25 nmol', sameEverywhere('25 nmol'), '25nm', '25nmol', '25nmole', '25 nmole', '25nmole DNA Oligo'),
+        choice('50 nmol', sameEverywhere('50 nmol'), '50nm', '50nmol', '50nmole', '50 nmole'),
+        choice('100 nmol', sameEverywhere('100 nmol'), '100nm', '100nmol', '100nmole', '100nmole DNA Oligo'),
+        choice('200 nmol', sameEverywhere('200 nmol'), '200nm', '200nmol', '200nmole'),
+        choice('1 µmol', sameEverywhere('1 µmol'), '1um', '1umol', '1umole', '1 umol', '1umole DNA Oligo'),
+      ],
       { isRequired: true, initial: '25 nmol', width: 130 },
     ),
     choiceColumn(
       'purification',
       localText('Purification', '纯化', 'Purificación', '精製方法'),
       [
-        choice('desalted', localText('Desalted', '脱盐', 'Desalado', '脱塩')),
+        choice('desalted', localText('Desalted', '脱盐', 'Desalado', '脱塩'), 'STD', 'Standard Desalting', 'DST'),
         choice('cartridge', localText('Cartridge', '小柱', 'Cartucho', 'カートリッジ')),
-        choice('hplc', localText('HPLC', 'HPLC', 'HPLC', 'HPLC')),
-        choice('page', localText('PAGE', 'PAGE', 'PAGE', 'PAGE')),
+        choice('hplc', localText('HPLC', 'HPLC', 'HPLC', 'HPLC'), 'RP-HPLC', 'HPLC Purification'),
+        choice('page', localText('PAGE', 'PAGE', 'PAGE', 'PAGE'), 'PAGE Purification'),
       ],
       { isRequired: true, initial: 'desalted', width: 140 },
     ),
@@ -127,6 +138,52 @@ export const primerSynthesis = defineService({
       { width: 150, modifies: { column: 'sequence', end: 'threePrime' } },
     ),
     choiceColumn(
+      'internal',
+      localText('Internal modification', '内部修饰', 'Modificación interna', '内部修飾'),
+      listChoices(
+        'Biotin-dT',
+        'Fluorescein-dT',
+        'Amino-dT',
+        'dU',
+        'dI',
+        '5-Me-dC',
+        'Spacer C3',
+        'Spacer 9',
+        'Spacer 18',
+      ),
+      { width: 160 },
+    ),
+    textColumn('internalPositions', localText('Its positions', '修饰位置', 'Sus posiciones', '修飾の位置'), {
+      maxLength: 60,
+      help: localText(
+        'Counted from the 5′ end, such as 4; 9. A spacer goes behind its position.',
+        '自 5′ 端计数，如 4; 9。Spacer 位于该位置之后。',
+        'Desde el extremo 5′, como 4; 9. Un espaciador va detrás de su posición.',
+        '5′ 末端から数えます（例：4; 9）。スペーサーはその位置の後ろに入ります。',
+      ),
+      width: 130,
+    }),
+    choiceColumn(
+      'phosphorothioate',
+      localText('Phosphorothioate', '硫代磷酸酯', 'Fosforotioato', 'ホスホロチオエート'),
+      [
+        choice('ends-2', localText('2 bonds at each end', '两端各 2 个', '2 enlaces en cada extremo', '両端に 2 結合')),
+        choice('ends-3', localText('3 bonds at each end', '两端各 3 个', '3 enlaces en cada extremo', '両端に 3 結合')),
+        choice('all', localText('Throughout', '全链', 'En toda la cadena', '全長')),
+      ],
+      { width: 160 },
+    ),
+    textColumn('lna', localText('LNA positions', 'LNA 位置', 'Posiciones LNA', 'LNA の位置'), {
+      maxLength: 120,
+      help: localText(
+        'From the 5′ end, such as 3; 7; 11',
+        '自 5′ 端计数，如 3; 7; 11',
+        'Desde el extremo 5′, como 3; 7; 11',
+        '5′ 末端からの番号（例：3; 7; 11）',
+      ),
+      width: 130,
+    }),
+    choiceColumn(
       'format',
       localText('Format', '形式', 'Formato', '形状'),
       [
@@ -140,7 +197,6 @@ export const primerSynthesis = defineService({
       min: 1,
       max: 500,
       decimals: 1,
-      example: '100',
       width: 160,
     }),
     numberColumn('tubes', localText('Tubes', '分装管数', 'Tubos', '分注本数'), {
@@ -194,6 +250,8 @@ export const primerSynthesis = defineService({
         },
       },
       { rates: { column: 'format', values: { dry: '0', water: '0.5', te: '0.5' } } },
+      { rates: { column: 'phosphorothioate', values: { 'ends-2': '12', 'ends-3': '18', all: null, '': '0' } } },
     ],
+    quoteIfFilled: ['internal', 'lna'],
   },
 })

@@ -11,6 +11,7 @@ import {
   sequenceColumn,
 } from './common-columns.ts'
 import { defineService, localText } from './define-service.ts'
+import { sequencingRules } from './rules/sequencing.rules.ts'
 
 export const sequencing = defineService({
   group: 'testing',
@@ -120,6 +121,7 @@ export const sequencing = defineService({
   nameColumn: 'name',
   profile: 'none',
   plateColumn: 'well',
+  rules: sequencingRules,
   columns: [
     sampleName('pVec-01_fwd'),
     choiceColumn(
@@ -148,10 +150,45 @@ export const sequencing = defineService({
       ],
       { isRequired: true, initial: 'plasmid', width: 200 },
     ),
+    choiceColumn(
+      'method',
+      localText('Method', '方法', 'Método', '方法'),
+      [
+        choice('sanger', localText('Sanger', 'Sanger', 'Sanger', 'サンガー')),
+        choice(
+          'whole-plasmid',
+          localText('Whole plasmid', '全质粒测序', 'Plásmido entero', '全プラスミド'),
+          'Nanopore',
+          'Plasmidsaurus',
+        ),
+      ],
+      {
+        initial: 'sanger',
+        help: localText(
+          'Whole plasmids are read with long reads, without a primer.',
+          '全质粒采用长读长测序，无需引物。',
+          'Los plásmidos enteros se leen con lecturas largas, sin cebador.',
+          '全プラスミドはロングリードで読み、プライマーは不要です。',
+        ),
+        width: 140,
+      },
+    ),
     numberColumn(
       'concentration',
-      localText('Concentration, ng/µL', '浓度，ng/µL', 'Concentración, ng/µL', '濃度、ng/µL'),
-      { min: 0.1, max: 5000, decimals: 1, example: '100', width: 170 },
+      localText(
+        'Template concentration, ng/µL',
+        '模板浓度，ng/µL',
+        'Concentración del molde, ng/µL',
+        '鋳型の濃度、ng/µL',
+      ),
+      {
+        min: 0.1,
+        max: 5000,
+        decimals: 1,
+        example: '100',
+        aliases: ['Concentration, ng/µL', '浓度，ng/µL', 'Concentración, ng/µL', '濃度、ng/µL'],
+        width: 200,
+      },
     ),
     numberColumn('volume', localText('Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'), {
       min: 1,
@@ -171,6 +208,7 @@ export const sequencing = defineService({
       localText('Primer', '引物', 'Cebador', 'プライマー'),
       [
         ...listChoices('CMV-F', 'BGH-R', 'M13F', 'M13R', 'T7', 'T7 term', 'SP6'),
+        ...listChoices('T3', 'EF1a-F', 'WPRE-R', 'SV40pA-R', 'U6-F'),
         choice('own', localText('I send it', '由我提供', 'Lo envío yo', 'お客様が送付')),
         choice('design', localText('To be made', '委托合成', 'Por sintetizar', '合成を依頼')),
       ],
@@ -230,9 +268,15 @@ export const sequencing = defineService({
             T7: '0',
             'T7 term': '0',
             SP6: '0',
+            T3: '0',
+            'EF1a-F': '0',
+            'WPRE-R': '0',
+            'SV40pA-R': '0',
+            'U6-F': '0',
           },
         },
       },
+      { rates: { column: 'method', values: { sanger: '0', 'whole-plasmid': '10.5', '': '0' } } },
       { rates: { column: 'gcRich', values: { yes: '2', '': '0' } } },
     ],
     surcharges: [{ column: 'speed', percents: { rush: 60 } }],

@@ -44,12 +44,11 @@ const noWords = /^(?:no|false|0|n|-|✗|否|不|いいえ)$/i
 /** Other words are neither, so they stay and are marked. */
 const toFlag = (text: string): string => (yesWords.test(text) ? flagValue : noWords.test(text) ? '' : text)
 
-/** By value, or by title in any language. */
+/** By value, by title in any language, or as other providers write it. */
 function findChoice(choices: NonNullable<Column['choices']>, text: string): string {
   const wanted = text.toLowerCase()
-  const found = choices.find(
-    ({ value, title }) =>
-      value.toLowerCase() === wanted || listTitles(title).some((one) => one.toLowerCase() === wanted),
+  const found = choices.find(({ value, title, aliases = [] }) =>
+    [value, ...listTitles(title), ...aliases].some((one) => one.toLowerCase() === wanted),
   )
   return found?.value ?? text
 }

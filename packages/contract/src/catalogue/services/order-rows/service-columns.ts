@@ -21,7 +21,16 @@ export interface ServiceColumn<Text = string> {
   readonly requiredIf?: { readonly column: string; readonly values: readonly string[] } | undefined
   /** No two rows of a table have the same value. */
   readonly isUnique?: boolean | undefined
-  readonly choices?: readonly { readonly value: string; readonly title: Text }[] | undefined
+  readonly choices?:
+    | readonly {
+        readonly value: string
+        readonly title: Text
+        /** Other ways of writing it, such as in forms of other providers. */
+        readonly aliases?: readonly string[] | undefined
+      }[]
+    | undefined
+  /** Other headings of the column in workbooks: of earlier forms and of other providers. */
+  readonly aliases?: readonly string[] | undefined
   /** Of a text or note. */
   readonly maxLength?: number | undefined
   readonly format?: TextFormat | undefined

@@ -1,0 +1,66 @@
+import { listBindingRules } from './binding-rules.ts'
+import { above, advise, below, is, isOther, stop } from './rule-builders.ts'
+
+export const gatorRules = [
+  advise(
+    'titre-without-curve',
+    ['points', 'assay'],
+    [is('assay', 'concentration'), is('points', '1')],
+    'A concentration is read from a standard curve. Choose five points or more.',
+    '浓度由标准曲线得出，请选五点以上。',
+    'La concentración se lee de una curva patrón. Elija cinco puntos o más.',
+    '濃度は検量線から求めます。5 点以上をお選びください。',
+  ),
+  advise(
+    'top-low',
+    ['topConcentration', 'assay'],
+    [is('assay', 'kinetics', 'affinity'), below('topConcentration', 0.5)],
+    'Below 0.5 nM the tip shows no binding. Start at ten times the expected KD.',
+    '低于 0.5 nM 探针测不到结合。请从预期 KD 的十倍开始。',
+    'Por debajo de 0,5 nM la punta no muestra unión. Empiece en diez veces la KD esperada.',
+    '0.5 nM 未満ではチップで結合を検出できません。予想 KD の 10 倍から始めてください。',
+  ),
+  ...listBindingRules({
+    key: 'probe',
+    biotinBinders: ['Streptavidin'],
+    nickel: 'Ni-NTA',
+    amine: 'Amine reactive',
+    antiFc: ['Anti-hIgG Fc', 'Anti-mIgG Fc'],
+  }),
+  stop(
+    'one-concentration',
+    ['points', 'assay'],
+    [is('assay', 'kinetics', 'affinity'), is('points', '1')],
+    'One concentration gives no KD. Choose five or more, or yes-or-no screening.',
+    '单个浓度无法得到 KD。请选五个以上，或选定性筛选。',
+    'Una sola concentración no da la KD. Elija cinco o más, o el cribado sí o no.',
+    '1 濃度では KD を求められません。5 濃度以上にするか、結合の有無のスクリーニングをお選びください。',
+  ),
+  advise(
+    'binning-curve',
+    ['points', 'assay'],
+    [is('assay', 'binning'), isOther('points', '1', '5')],
+    'Binning measures one concentration of each antibody. Further ones cost and say nothing more.',
+    '表位分组每个抗体只测一个浓度，更多浓度只会增加费用。',
+    'La agrupación mide una concentración por anticuerpo. Las demás cuestan y no dicen más.',
+    'ビニングでは各抗体を 1 濃度で測定します。濃度を増やしても費用がかかるだけです。',
+  ),
+  advise(
+    'association-long',
+    ['associationTime'],
+    [above('associationTime', 3600)],
+    'Over an hour wells evaporate and the signal drifts. 120 to 600 s is usual.',
+    '超过一小时孔内会蒸发，信号漂移；通常为 120–600 s。',
+    'En más de una hora los pocillos se evaporan y la señal deriva. Lo habitual son de 120 a 600 s.',
+    '1 時間を超えるとウェルが蒸発し、シグナルがドリフトします。通常は 120～600 秒です。',
+  ),
+  advise(
+    'dissociation-long',
+    ['dissociationTime'],
+    [above('dissociationTime', 3600)],
+    'Over an hour the drift of the tip hides the dissociation. Measure slower ones on Biacore.',
+    '超过一小时，探针漂移会掩盖解离。更慢的解离请用 Biacore。',
+    'En más de una hora la deriva de la punta oculta la disociación. Mida las más lentas en Biacore.',
+    '1 時間を超えると、チップのドリフトで解離が見えなくなります。より遅い解離は Biacore で測定してください。',
+  ),
+]

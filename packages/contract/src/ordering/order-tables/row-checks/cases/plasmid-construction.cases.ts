@@ -1,0 +1,110 @@
+import { egfp } from '../../../../catalogue/services/definitions/example-sequences.ts'
+import type { ServiceCases } from './service-cases.ts'
+
+const withEcoRI = `${egfp.slice(0, 300)}GAATTC${egfp.slice(300)}`
+const withBsaI = `${egfp.slice(0, 300)}GGTCTCAAGG${egfp.slice(300)}`
+const stopped = `${egfp.slice(0, 300)}TAA${egfp.slice(300)}`
+const flanked = `GAATTC${egfp}CTCGAG`
+const protein = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQ'
+const long = egfp.slice(0, 717).repeat(12)
+
+export const plasmidConstructionCases: ServiceCases = {
+  base: {
+    name: 'pPT-EGFP',
+    work: 'synthesis',
+    sequenceType: 'dna',
+    insert: egfp,
+    vector: 'pcDNA3.4',
+    site5: 'NheI',
+    site3: 'NotI',
+    resistance: 'Ampicillin',
+    preparation: 'mini',
+  },
+  nonsense: [
+    ['EcoRI inside the insert', { insert: withEcoRI, site5: 'EcoRI' }],
+    ['EcoRI inside, as 3′ site', { insert: withEcoRI, site3: 'EcoRI' }],
+    ['enzyme FooI', { site5: 'FooI' }],
+    ['enzyme misspelt', { site3: 'EcoR11' }],
+    ['ampicillin for pET-28a', { vector: 'pET-28a', site5: 'NdeI', site3: 'XhoI' }],
+    ['kanamycin for pcDNA3.4', { resistance: 'Kanamycin' }],
+    ['zeocin for pUC57', { vector: 'pUC57', site5: 'EcoRI', site3: 'HindIII', resistance: 'Zeocin' }],
+    ['chloramphenicol for pAAV', { vector: 'pAAV-CMV', resistance: 'Chloramphenicol' }],
+    [
+      'human codons for pET-28a',
+      { vector: 'pET-28a', resistance: 'Kanamycin', site5: 'NdeI', site3: 'XhoI', host: 'Human' },
+    ],
+    ['E. coli codons for pcDNA3.4', { host: 'E. coli' }],
+    ['yeast codons for a lentivirus', { vector: 'pLenti-CMV', host: 'Yeast' }],
+    ['8.6 kb in AAV', { vector: 'pAAV-CMV', insert: long }],
+    ['8.6 kb in a lentivirus', { vector: 'pLenti-CMV', insert: long }],
+    ['sites of pET-28a reversed', { vector: 'pET-28a', resistance: 'Kanamycin', site5: 'XhoI', site3: 'NdeI' }],
+    ['same site on both ends', { site3: 'NheI' }],
+    ['site that pUC57 lacks', { vector: 'pUC57', site5: 'NheI', site3: 'HindIII' }],
+    ['BsaI inside a Golden Gate part', { insert: withBsaI, assembly: 'golden-gate', site5: '', site3: '' }],
+    ['synthesis of nothing', { insert: '' }],
+    ['subcloning of nothing', { work: 'subcloning', insert: '' }],
+    ['mutagenesis of nothing', { work: 'mutagenesis', insert: '' }],
+    ['preparation of nothing', { work: 'preparation', insert: '' }],
+    ['mutagenesis without saying what', { work: 'mutagenesis', insert: '', plasmid: 'pPT-001' }],
+    ['insert for preparation only', { work: 'preparation', plasmid: 'pPT-001' }],
+    ['protein without a host', { sequenceType: 'protein', insert: protein }],
+    ['optimised for no host', { optimise: 'yes' }],
+    ['Kozak before no ATG', { kozak: 'yes', insert: egfp.slice(3) }],
+    ['Kozak in E. coli', { kozak: 'yes', vector: 'pET-28a', resistance: 'Kanamycin', site5: 'NdeI', site3: 'XhoI' }],
+    ['stop inside the gene', { insert: stopped }],
+    ['frame broken', { insert: `${egfp.slice(0, 400)}A${egfp.slice(400)}` }],
+    ['no ATG in an expression vector', { insert: egfp.slice(3) }],
+    ['both fragments the same', { insert2: egfp }],
+    ['second fragment without a first', { insert: '', insert2: egfp }],
+    ['protein called DNA', { insert: protein }],
+    ['low endotoxin of 4 µg', { lowEndotoxin: 'yes' }],
+    ['own vector, not named', { vector: 'own' }],
+    ['one site only', { site3: '' }],
+    ['two blunt ends', { site5: 'EcoRV', site3: 'SmaI' }],
+  ],
+  sensible: [
+    ['EGFP in pcDNA3.4', {}],
+    [
+      'pET-28a with kanamycin',
+      { vector: 'pET-28a', resistance: 'Kanamycin', site5: 'NdeI', site3: 'XhoI', host: 'E. coli' },
+    ],
+    ['insert with its own sites at the ends', { insert: flanked, site5: 'EcoRI', site3: 'XhoI', vector: 'pUC57' }],
+    ['pUC57 for cloning', { vector: 'pUC57', site5: 'EcoRI', site3: 'HindIII' }],
+    ['lentivirus', { vector: 'pLenti-CMV', preparation: 'maxi', lowEndotoxin: 'yes' }],
+    ['AAV', { vector: 'pAAV-CMV', site5: 'EcoRI', site3: 'BamHI' }],
+    ['protein for human cells', { sequenceType: 'protein', insert: protein, host: 'Human', optimise: 'yes' }],
+    [
+      'protein for E. coli',
+      {
+        sequenceType: 'protein',
+        insert: protein,
+        host: 'E. coli',
+        vector: 'pET-28a',
+        resistance: 'Kanamycin',
+        site5: 'NdeI',
+        site3: 'XhoI',
+      },
+    ],
+    ['seamless, EcoRI inside', { insert: withEcoRI, assembly: 'seamless', site5: '', site3: '' }],
+    ['BsaI inside, cloned by others', { insert: withBsaI }],
+    ['Kozak before ATG', { kozak: 'yes' }],
+    ['two fragments, seamless', { insert2: withEcoRI, assembly: 'seamless', site5: '', site3: '' }],
+    ['midi with low endotoxin', { preparation: 'midi', lowEndotoxin: 'yes' }],
+    ['glycerol stock', { glycerol: 'yes' }],
+    ['subcloning from a plasmid', { work: 'subcloning', insert: '', plasmid: 'pPT-001' }],
+    ['mutagenesis with the change', { work: 'mutagenesis', insert: '', plasmid: 'pPT-001', note: 'K53R' }],
+    ['giga preparation', { work: 'preparation', insert: '', plasmid: 'pPT-001', preparation: 'giga' }],
+    ['own vector named', { vector: 'own', note: 'pCAG-IRES-Puro, map follows', resistance: 'Kanamycin' }],
+    ['no sites', { site5: '', site3: '' }],
+    ['lower-case enzyme', { site5: 'nhei', site3: 'noti' }],
+    [
+      'promoter, no gene',
+      {
+        vector: 'pUC57',
+        insert: 'TAGTTATTAATAGTAATCAATTACGGGGTCATTAGTTCATAGCCCATATATGGAGTTCCGCG',
+        site5: 'EcoRI',
+        site3: 'HindIII',
+      },
+    ],
+  ],
+}
