@@ -1,5 +1,6 @@
 import { vectorParts } from '../packages/bio/src/annotation/parts.ts'
 import { type CheckProfile, checkRows } from '../packages/bio/src/checks/index.ts'
+import { simulateFunction } from '../packages/bio/src/function/index.ts'
 import {
   align,
   alignRead,
@@ -72,6 +73,11 @@ function listTasks(): Task[] {
   }))
   const record = formatGenBank([{ ...plasmid, features }])
   return [
+    {
+      name: 'function of a construct, 20 kb',
+      aim: 100,
+      run: () => simulateFunction({ ...plasmid, bases: library.slice(0, 20_000) }),
+    },
     {
       name: 'all cut sites, 10 kb',
       aim: 60,

@@ -24,7 +24,7 @@ const collected = listCollectedPlasmids()
 describe.skipIf(collected.length === 0)('deposited plasmids', () => {
   test('work, but for those that do not by themselves', () => {
     expect(listErrors(collected)).toEqual([
-      // The 5' end of this piggyBac plasmid was cut short when the attP cassette went in.
+      // The deposited sequence holds the 3' end of piggyBac only.
       'ev-addgene-111083 piggybac.one_end',
       // The deposited sequence is the insert alone.
       'ev-addgene-55287 origin.missing',
@@ -37,10 +37,7 @@ describe.skipIf(collected.length === 0)('deposited plasmids', () => {
 
 /** Plasmids and kinds of faults whose trace is no different from a design that works. */
 const unnamed: readonly string[] = [
-  // PuroR without promoter is named as one that waits for recombination at the FLP site before it.
-  'pcw57.1: nuclear marker without promoter',
-  'pcw57.1: 2A turned',
-  // What follows of the virus holds signals of its own.
+  // The genes of this helper plasmid are in no library, so nothing shows their direction.
   'pspax2: poly(A) turned',
   'pspax2: intron turned',
   // The transcript ends at the next signal, that of the marker.

@@ -175,6 +175,14 @@ export const faultKinds: readonly { kind: string; rules: readonly FunctionRule[]
   { kind: 'poly(A) left out', rules: ['unit.no_poly_a'], plant: (p) => p.list(isKind('polya')).map(p.remove) },
   { kind: 'T7 terminator turned', rules: ['terminator.turned'], plant: (p) => p.list(isId('term-t7')).map(p.flip) },
   {
+    kind: 'terminator of bacteria turned',
+    rules: ['terminator.turned'],
+    plant: (p) =>
+      p.list(isId('prom-arabad', 'prom-tac', 'prom-trc', 'prom-pltetO1')).length > 0
+        ? p.list(isId('term-rrnb-t1t2', 'term-t7te')).map(p.flip)
+        : [],
+  },
+  {
     kind: 'T7 terminator left out',
     rules: ['unit.no_terminator'],
     plant: (p) => p.list(isId('term-t7')).map(p.remove),

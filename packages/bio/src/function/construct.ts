@@ -3,6 +3,7 @@ import { type VectorHost, vectorParts } from '../annotation/parts.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { type Feature, getExtent, getStrand, type Molecule, type Strand } from '../molecule/molecule.ts'
 import { getRangeLength, overlaps, type Range, wrapPosition } from '../molecule/range.ts'
+import { findCodedPeptides } from './coded-peptides.ts'
 import { findShiftedGenes } from './shifted-genes.ts'
 
 /** A functional element as seen from one strand. Starts lie in 0 … length - 1; ends may cross the origin. */
@@ -100,6 +101,7 @@ export function createConstruct(
   const shifted = findShiftedGenes(molecule, vectorParts, matches)
   const placed = [
     ...matches.map(toElement),
+    ...findCodedPeptides(molecule, vectorParts, matches).map(toElement),
     ...shifted.map((match): PlacedElement => ({ ...toElement(match), isShifted: true })),
     ...listFeatureElements(molecule, matches),
   ]

@@ -50,6 +50,8 @@ export function findDrive(view: StrandView, gene: Element, start: number, cell: 
   let covered = 0
   for (const { element, gap, size } of listUpstream(view, start)) {
     if (element === gene || overlapsGene(view, element, gene)) continue
+    // An annotation may leave out much, so only its promoters count.
+    if (element.isFeature && element.kind !== 'promoter') continue
     const isHidden = cell === 'bacterial' && gap > covered && findBoxes(view, start - gap, start - covered)
     if (gap - covered > HIDDEN[cell] || isHidden) return 'unknown'
     if (isDriver(element, cell)) return 'driven'
@@ -80,13 +82,13 @@ function isWall(element: Element, cell: CellKind, gap: number): boolean {
 }
 
 /** Boxes of the main sigma factor, TTGACA and TATAAT with two exchanges at most, 16 to 18 bases apart. */
-export function findBoxes(view: StrandView, from: number, to: number): boolean {
+export function findBoxes(view: StrandView, from: number, to: number, isLoose = false): boolean {
   const text = readFrom(view, from, to - from)
   for (let at = 0; at + 28 <= text.length; at++) {
     if (countEqual(text, at, 'TTGACA') < 4) continue
     for (const spacing of [16, 17, 18]) {
       const second = countEqual(text, at + 6 + spacing, 'TATAAT')
-      if (second >= 5 && countEqual(text, at, 'TTGACA') + second >= 10) return true
+      if (second >= 5 && countEqual(text, at, 'TTGACA') + second >= (isLoose ? 9 : 10)) return true
     }
   }
   return false

@@ -83,7 +83,7 @@ export const ruleSeverities = {
   'aav.itr_damaged': 'note',
   'aav.too_long': 'error',
   'aav.near_limit': 'note',
-  'adenovirus.no_psi': 'error',
+  'adenovirus.no_psi': 'note',
   'adenovirus.itrs_alike': 'error',
   // Transposons.
   'piggybac.one_end': 'error',

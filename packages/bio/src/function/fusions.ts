@@ -158,7 +158,8 @@ function checkTurned2a(view: StrandView): FunctionFinding[] {
   return view.elements
     .filter(({ kind, isForward }) => !isForward && kind === '2a-peptide')
     .filter((peptide) => {
-      const near = (from: number, to: number) => getDistance(view, from % view.length, to) <= 120
+      // Matches of neighbours may share a few bases.
+      const near = (from: number, to: number) => getDistance(view, (from - 40 + view.length) % view.length, to) <= 160
       const genes = view.elements.filter((element) => element.isForward && isGene(element))
       const at = toSecondTurn(view, peptide.start)
       const isInside = [0, 1, 2].some((phase) => {
@@ -179,7 +180,7 @@ function checkTurned2a(view: StrandView): FunctionFinding[] {
 }
 
 const overlapsElement = (view: StrandView, a: Element, b: Element): boolean =>
-  getDistance(view, a.start, b.start) < a.end - a.start
+  getDistance(view, a.start, b.start) < a.end - a.start - 40
 
 /** An IRES on the other strand before a gene of this one, with no gene of its own. */
 function checkTurnedIres(view: StrandView, other: StrandView): FunctionFinding[] {

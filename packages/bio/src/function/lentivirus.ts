@@ -1,5 +1,5 @@
 import type { Construct, Element, StrandView } from './construct.ts'
-import { findMotif, getDistance, listForward } from './construct.ts'
+import { findMotif, getDistance, listForward, readFrom } from './construct.ts'
 import { type FunctionFinding, report } from './finding.ts'
 import { motifs } from './motifs.ts'
 import { findNearest } from './polyadenylation.ts'
@@ -93,13 +93,17 @@ function checkSignals({ view, other, first, last }: Genome): FunctionFinding[] {
 function checkEnds({ view, first, last }: Genome): FunctionFinding[] {
   const hasPromoter =
     listForward(view, isViralPromoter).some((element) => isShortlyBefore(view, element, first)) ||
-    findMotif(view, motifs.hivU3Promoter).some((at) => getDistance(view, at, first) < NEAR)
+    findMotif(view, motifs.hivU3Promoter).some((at) => getDistance(view, at, first) < NEAR) ||
+    tataBox.test(readFrom(view, first - 60, 50))
   const isActive = findMotif(view, motifs.hivU3Promoter).some((at) => getDistance(view, at, last) < NEAR)
   return [
     ...(hasPromoter ? [] : [report('lentivirus.no_promoter', view, { start: first, end: first + 96 })]),
     ...(isActive ? [report('lentivirus.not_sin', view, { start: last, end: last + 96 })] : []),
   ]
 }
+
+/** A box of TATA before R, as in RSV and CMV. */
+const tataBox = /TATA[AT][AG]|TATTTAA/
 
 const isViralPromoter = (element: Element): boolean =>
   element.kind === 'enhancer' ||

@@ -27,6 +27,8 @@ export const motifs = {
   /** Ends of piggyBac, in the direction into the transposon for the 5' end, out of it on the other strand. */
   piggyBac5: /CCCTAGAAAGATAGTCTGCG/g,
   piggyBac3: /CCCTAGAAAGATAATCATATTG/g,
+  /** Both ends of Tn7, in the direction into the transposon. */
+  tn7: /TGTGGGCGGACAA/g,
   /** The outer end of Sleeping Beauty, in the direction into the transposon. */
   sleepingBeauty: /CAGTTGAAGTCGGAAGTTTACATAC/g,
   wpre: /AATCAACCTCTGGATTACAAAATTTGTGAAAG/g,

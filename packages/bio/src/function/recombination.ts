@@ -23,7 +23,11 @@ function checkGateway(construct: Construct): FunctionFinding[] {
   if (!only || ones.length > 1 || twos.length > 1) return []
   const name = `${only.kind}${only.number}`
   // Clones of several fragments end with sites of other numbers.
-  if (!one || !two) return others.length > 0 ? [] : [report('gateway.unpaired', top, only, { name })]
+  if (!one || !two) {
+    // A clone may lose one attB for good; it has recombined already.
+    const severity = only.kind === 'attB' ? 'note' : 'error'
+    return others.length > 0 ? [] : [report('gateway.unpaired', top, only, { name }, severity)]
+  }
   if (one.kind !== two.kind)
     return others.length > 0 ? [] : [report('gateway.unpaired', top, two, { name: `${one.kind}1, ${two.kind}2` })]
   if (one.strand === two.strand)

@@ -17,7 +17,13 @@ const REACH = 4500
 export const checkTranscripts = (construct: Construct): FunctionFinding[] =>
   construct.views.flatMap((view) => {
     const other = view === construct.top ? construct.bottom : construct.top
-    return [...checkUnits(view), ...checkTurnedEnds(view, other), ...checkPhageUnits(view), ...checkWpre(view, other)]
+    return [
+      ...checkUnits(view),
+      ...checkTurnedEnds(view, other),
+      ...checkBacterialEnds(view, other),
+      ...checkPhageUnits(view),
+      ...checkWpre(view, other),
+    ]
   })
 
 const isNuclearPromoter = (element: Element): boolean =>
@@ -99,6 +105,32 @@ function checkTurnedEnds(view: StrandView, other: StrandView): FunctionFinding[]
 }
 
 const wrap = (at: number, length: number): number => ((at % length) + length) % length
+
+/** Terminators of bacteria whose hairpin and run of T have a direction. */
+const directedTerminators: ReadonlySet<string> = new Set(['term-rrnb-t1t2', 'term-t0', 'term-t7te'])
+const strongPromoters: ReadonlySet<string> = new Set([
+  ...['prom-tac', 'prom-trc', 'prom-arabad', 'prom-rhab', 'prom-t5', 'prom-pltetO1', 'prom-lacuv5'],
+])
+
+/** A terminator on the other strand behind an inducible gene of this one. */
+function checkBacterialEnds(view: StrandView, other: StrandView): FunctionFinding[] {
+  const isDriver = (element: Element) =>
+    strongPromoters.has(element.id) || isGene(element) || element.id === 'prom-ampr'
+  const findNext = (side: StrandView, start: number) =>
+    side.elements
+      .filter((element) => isDriver(element) || element.kind === 'terminator' || backbone.test(element.id))
+      .map((element) => ({ element, gap: getDistance(side, element.end, start) }))
+      .filter(({ gap }) => gap > 0 && gap <= REACH)
+      .sort((a, b) => a.gap - b.gap)[0]?.element
+  return view.elements
+    .filter(({ id, isForward }) => !isForward && directedTerminators.has(id))
+    .filter((end) => {
+      const before = findNext(view, end.start)
+      const behind = findNext(other, wrap(view.length - end.end, view.length))
+      return before?.isForward === true && strongPromoters.has(before.id) && behind?.isForward === false
+    })
+    .map((end) => report('terminator.turned', view, end, { name: end.name }))
+}
 
 /** T7 terminators end what T7 promoters begin. */
 function checkPhageUnits(view: StrandView): FunctionFinding[] {

@@ -49,12 +49,16 @@ function checkSleepingBeauty(construct: Construct): FunctionFinding[] {
 }
 
 /** Both arms face outwards, and a marker between them selects what moved into the bacmid. */
-function checkTn7({ top, length, matches }: Construct): FunctionFinding[] {
+function checkTn7({ top, bottom, length, matches }: Construct): FunctionFinding[] {
   const [right, left] = ['tn7r', 'tn7l'].map((id) => matches.filter(({ part }) => part.id === id))
   const [r, l] = [right?.[0], left?.[0]]
   const only = r ?? l
   if (!only) return []
-  if (!r || !l) return [report('tn7.one_arm', top, only)]
+  if (!r || !l) {
+    // An arm of another length is in no library, but its end is the same.
+    const ends = [top, bottom].flatMap((view) => findMotif(view, motifs.tn7))
+    return ends.length > 1 ? [] : [report('tn7.one_arm', top, only)]
+  }
   // Both parts are read from right to left in the library, so their strands are equal.
   if (r.strand !== l.strand) return [report('tn7.arms_alike', top, r)]
   const [from, to] = r.strand === 1 ? [r, l] : [l, r]

@@ -52,7 +52,7 @@ const faults = [
 /** Puts a vector into the cart as before the rule; `spoil` then makes its molecule a faulty one. */
 async function aVectorInCart(buyer: Buyer) {
   const { id: versionId } = await aDesignVersion(world, buyer)
-  const draft = { versionId, ...options, quantity: 1, note: '', customVectorId: undefined }
+  const draft = { versionId, ...options, quantity: 1, note: '', reason: '', customVectorId: undefined }
   const { id } = await addVectorToCart(world.db, buyer, draft, world.clock.now())
   const row = await world.db.selectFrom('cart_line').select('details').where('id', '=', id).executeTakeFirstOrThrow()
   const vectorId = parseVectorDetails(row.details)?.vectorId ?? ''

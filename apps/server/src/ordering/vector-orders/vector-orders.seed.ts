@@ -15,11 +15,12 @@ import { addVectorToCart } from './vector-orders.service.ts'
 
 const toDemoDraft = (
   backbone: string,
-  draft: Omit<VectorOrderDraft, 'versionId' | 'customVectorId'>,
+  draft: Omit<VectorOrderDraft, 'versionId' | 'customVectorId' | 'reason'>,
 ): VectorOrderDraft => ({
   // Saved by the seed of the designs.
   versionId: createFixedId('dsv', backbone) as VectorOrderDraft['versionId'],
   customVectorId: undefined,
+  reason: '',
   ...draft,
 })
 

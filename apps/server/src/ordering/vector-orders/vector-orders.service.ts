@@ -11,10 +11,17 @@ import {
   type VectorOrderDraft,
   type VectorOrderOptions,
 } from '@paratope/contract/ordering/vector-orders'
-import { checkFeasibility, type ExportFormat, type Feasibility } from '@paratope/contract/science/designs'
+import {
+  checkFeasibility,
+  type ExportFormat,
+  type Feasibility,
+  type FunctionReview,
+  MIN_REASON_LENGTH,
+} from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import { listStockSequences } from '#catalogue/plasmids/index.ts'
 import { findCompany } from '#identity/companies/index.ts'
+import { compute, forCaller } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -23,6 +30,7 @@ import { createId } from '#kernel/ids.ts'
 import { addServiceLine, countLines } from '#ordering/carts/index.ts'
 import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { exportMolecule, getVersion } from '#science/designs/index.ts'
+import { findFunctionTask } from './find-function.task.ts'
 import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
@@ -64,6 +72,11 @@ export async function estimateVector(
     start: range?.start ?? null,
     end: range?.end ?? null,
   }))
+  const functionFindings = await compute(
+    findFunctionTask,
+    { molecule, faults: faults.map(({ code }) => code) },
+    forCaller('vector-orders'),
+  )
   const found = checkFeasibility(molecule, vectorParts, stock)
   const feasibility = { ...found, canBuild: found.canBuild && faults.length === 0 }
   const common = {
@@ -72,11 +85,20 @@ export async function estimateVector(
     vectorType,
     feasibility,
     faults,
+    functionFindings,
     packagings: listPackagings(template?.vectorType ?? vectorType),
   }
   if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
   const estimate = estimateConstruction(toWork(feasibility), options, company?.currency ?? 'USD')
   return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }
+}
+
+/** Errors of function are ordered with a written reason only, which production reads beside them. */
+function toReview(findings: Estimate['functionFindings'], reason: string): FunctionReview | null {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return null
+  if (reason.length < MIN_REASON_LENGTH) throw createError('vector_order.reason_missing', { findings: errors })
+  return { reason, findings: errors.map(({ severity: _severity, ...finding }) => finding) }
 }
 
 /** What the line is called in carts, orders and documents. */
@@ -90,15 +112,20 @@ const buildLineName = (name: string, versionNo: number): LocalText => ({
 export async function addVectorToCart(
   db: Db,
   session: CustomerSession,
-  { versionId, quantity, note, customVectorId, ...options }: VectorOrderDraft,
+  { versionId, quantity, note, reason, customVectorId, ...options }: VectorOrderDraft,
   now: Instant,
 ): Promise<{ id: string; count: number }> {
-  const { name, version, feasibility, faults, packagings, price, days } = await estimateVector(db, session, {
-    versionId,
-    customVectorId,
-    ...options,
-  })
+  const { name, version, feasibility, faults, functionFindings, packagings, price, days } = await estimateVector(
+    db,
+    session,
+    {
+      versionId,
+      customVectorId,
+      ...options,
+    },
+  )
   if (faults.length > 0) throw createError('vector_order.faulty', { faults })
+  const review = toReview(functionFindings, reason)
   if (!packagings.includes(options.packaging)) throw createError('vector_order.packaging_unsuitable')
   const { molecule } = await getVersion(db, session, versionId)
   const sent = customVectorId === undefined ? undefined : await findReadableVector(db, session, customVectorId)
@@ -126,6 +153,7 @@ export async function addVectorToCart(
     estimate: price,
     work: toWork(feasibility),
     customVector: sent ? { id: sent.id, name: sent.name } : null,
+    review,
     ...options,
   }
   const id = await addServiceLine(

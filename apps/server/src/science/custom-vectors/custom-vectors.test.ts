@@ -19,13 +19,18 @@ test('[PLASMID-008] [PLASMID-009] an uploaded vector gets its components, resist
   const { vectors, foundFeatures, format } = await client.customVectors.add({
     body: { fileName: 'pStock.fasta', content: toBase64(`>pStock circular\n${bases}\n`) },
   })
-  expect([format, foundFeatures]).toEqual(['fasta', 3])
+  expect([format, foundFeatures]).toEqual(['fasta', 4])
   const [vector] = vectors
-  expect(vector).toMatchObject({ name: 'pStock', length: bases.length, featureCount: 3, isOwn: true, isShared: false })
+  expect(vector).toMatchObject({ name: 'pStock', length: bases.length, featureCount: 4, isOwn: true, isShared: false })
   expect([vector?.resistance, vector?.copies]).toEqual([['ampicillin'], 'high'])
   const { molecule } = await client.customVectors.detail({ params: { id: vector?.id ?? '' } })
-  expect(molecule.features.map(({ name }) => name)).toEqual(['AmpR (bla, TEM)', 'pUC origin', 'CMV promoter'])
-  expect(molecule.features.map(({ segments }) => segments[0]?.start)).toEqual([0, 861, 861 + 589])
+  expect(molecule.features.map(({ name }) => name)).toEqual([
+    'AmpR (bla) promoter',
+    'AmpR (bla, TEM)',
+    'pUC origin',
+    'CMV promoter',
+  ])
+  expect(molecule.features.map(({ segments }) => segments[0]?.start)).toEqual([0, 105, 105 + 861, 105 + 861 + 589])
 })
 
 test('features that a file names itself are kept and not found again', async () => {
@@ -35,7 +40,7 @@ test('features that a file names itself are kept and not found again', async () 
     ['pOwn.xml', formatSbol([aMolecule({ name: 'pOwn' })])],
   ] as const) {
     const { vectors, foundFeatures } = await client.customVectors.add({ body: { fileName, content: toBase64(text) } })
-    expect([fileName, foundFeatures, vectors[0]?.featureCount]).toEqual([fileName, 0, 3])
+    expect([fileName, foundFeatures, vectors[0]?.featureCount]).toEqual([fileName, 1, 4])
   }
 })
 

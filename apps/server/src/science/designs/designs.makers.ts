@@ -7,14 +7,14 @@ import { insertDesigns, toMoleculeColumns } from './designs.service.ts'
 
 const getBases = (id: string) => vectorParts.find((part) => part.id === id)?.bases ?? ''
 
-/** A small plasmid of verified parts: resistance, origin and a promoter. */
+/** A small plasmid of verified parts: resistance with its promoter, origin and a promoter. */
 export function aMolecule(overrides: Partial<DesignMolecule> = {}): DesignMolecule {
   const parts = [
     { id: 'mk-ampr', name: 'AmpR', type: 'CDS' },
     { id: 'ori-puc', name: 'pUC origin', type: 'rep_origin' },
     { id: 'prom-cmv', name: 'CMV promoter', type: 'promoter' },
   ]
-  let bases = ''
+  let bases = getBases('prom-ampr')
   const features = parts.map(({ id, name, type }) => {
     const start = bases.length
     bases += getBases(id)

@@ -20,6 +20,7 @@ const line: VectorLine = {
     estimate: null,
     work: null,
     customVector: null,
+    review: null,
     preparation: 'mini',
     endotoxin: 'standard',
     verification: 'full',
@@ -27,6 +28,17 @@ const line: VectorLine = {
     glycerolStock: false,
   },
 }
+
+test('staff and customers read why a vector is built in spite of errors of function', () => {
+  const review = {
+    reason: 'The stop is suppressed by an amber strain',
+    findings: [{ rule: 'gene.early_stop', start: 0, end: 720, values: { name: 'EGFP', codon: 31 } }],
+  }
+  const download = () => Promise.reject(new Error('not asked for'))
+  renderPage(<OrderedVectors lines={[{ ...line, details: { ...line.details, review } }]} download={download} />)
+  expect(screen.getByText('EGFP has a stop at codon 31: the protein ends there.')).toBeTruthy()
+  expect(screen.getByText(/The stop is suppressed by an amber strain/)).toBeTruthy()
+})
 
 test('[C16] an ordered vector leads to the sequencing that verifies it', () => {
   const download = () => Promise.reject(new Error('not asked for'))

@@ -6,10 +6,12 @@ import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { OrderDetail } from '#ordering/orders/index.ts'
+import { FunctionFindingList } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatMoney, formatQuantity } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import styles from './vector-orders.module.css'
 import { vectorOrderPageTexts } from './vector-orders.texts.ts'
 
@@ -74,6 +76,14 @@ function OrderedVector({
           </Button>
         )}
       </div>
+      {details.review && (
+        <Callout tone="warning" title={t('function.built')}>
+          <FunctionFindingList findings={details.review.findings} />
+          <p>
+            <strong>{t('function.reason')}:</strong> {details.review.reason}
+          </p>
+        </Callout>
+      )}
       <DescriptionList
         columns={2}
         items={[

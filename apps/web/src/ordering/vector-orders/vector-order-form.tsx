@@ -26,6 +26,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FeasibilityReport } from './feasibility-report.tsx'
+import { FunctionReport, isExplained } from './function-report.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { estimateQuery, type VectorOptions } from './vector-orders.data.ts'
 import styles from './vector-orders.module.css'
@@ -48,14 +49,18 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
   const [quantity, setQuantity] = useState(1)
   const [isQuantityValid, setIsQuantityValid] = useState(true)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
   const estimate = useQuery(estimateQuery(versionId, options))
-  const add = useAction((client) => client.vectorOrders.add({ body: { versionId, ...options, quantity, note } }), {
-    successText: t('added'),
-    onDone: ({ count }) => {
-      publishCartChange(count)
-      void navigate(getCartPath(site))
+  const add = useAction(
+    (client) => client.vectorOrders.add({ body: { versionId, ...options, quantity, note, reason } }),
+    {
+      successText: t('added'),
+      onDone: ({ count }) => {
+        publishCartChange(count)
+        void navigate(getCartPath(site))
+      },
     },
-  })
+  )
   return (
     <QueryState query={estimate} count={6}>
       {(data) => (
@@ -68,6 +73,12 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
             ) : (
               <FeasibilityReport versionId={versionId} feasibility={data.feasibility} />
             )}
+            <FunctionReport
+              findings={data.functionFindings}
+              versionId={versionId}
+              reason={reason}
+              onReason={setReason}
+            />
             <OptionFields options={options} available={data.packagings} onChange={setOptions} />
             <div className={styles.pair}>
               <Field label={t('quantity')} hint={t('quantity.hint')}>
@@ -91,7 +102,7 @@ export function VectorOrderForm({ versionId }: { versionId: string }) {
               tone="primary"
               size="large"
               isFullWidth
-              disabled={data.faults.length > 0 || !isQuantityValid}
+              disabled={data.faults.length > 0 || !isQuantityValid || !isExplained(data.functionFindings, reason)}
               loading={add.isPending}
               onClick={() => void add.run()}
             >

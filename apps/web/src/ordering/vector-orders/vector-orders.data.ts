@@ -2,7 +2,7 @@ import type { VectorOrderDraft } from '@paratope/contract/ordering/vector-orders
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
-export type VectorOptions = Omit<VectorOrderDraft, 'versionId' | 'quantity' | 'note'>
+export type VectorOptions = Omit<VectorOrderDraft, 'versionId' | 'quantity' | 'note' | 'reason'>
 
 export const estimateQuery = (versionId: string, { glycerolStock, customVectorId, ...options }: VectorOptions) =>
   queryOptions({

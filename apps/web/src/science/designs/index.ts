@@ -10,6 +10,7 @@ export {
 } from './design-paths.ts'
 export { designListQuery, designsKey, versionsQuery } from './designs.data.ts'
 export { PlasmidMap } from './editor/map/plasmid-map.tsx'
+export { FunctionFindingList } from './function-findings.tsx'
 export { findLocalDesign, isLocalId } from './local-designs.ts'
 export { MoleculeDownloads } from './molecule-downloads.tsx'
 export { SavedFromBrowser } from './saved-from-browser.tsx'

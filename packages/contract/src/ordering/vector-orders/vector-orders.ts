@@ -9,6 +9,7 @@ import { CustomVectorId } from '../../science/custom-vectors/custom-vectors.ts'
 import { exportFormats } from '../../science/designs/designs.constants.ts'
 import { DesignVersion, DesignVersionId, VectorType } from '../../science/designs/designs.ts'
 import { Feasibility } from '../../science/designs/feasibility.ts'
+import { FunctionFinding, FunctionReview } from '../../science/designs/function-findings.ts'
 import { CartLineId, carts } from '../carts/carts.ts'
 import { endotoxinLevels, estimateParts, packagings, preparations, verifications } from './construction-rates.ts'
 
@@ -46,6 +47,9 @@ export const VectorEstimate = z.object({
   vectorType: VectorType.describe('What the vector is for.'),
   feasibility: Feasibility.describe('Whether it can be built, and what stands in the way.'),
   faults: VectorFaults.describe('Why it cannot be ordered as a vector; none for one that works.'),
+  functionFindings: z
+    .array(FunctionFinding)
+    .describe('What it would not do in its cells; errors need a written reason to be ordered.'),
   packagings: z.array(z.enum(packagings)).describe('What a vector of this type can be packaged into.'),
   price: Money.nullable().describe('Estimate by rule, without shipping and tax; null if it needs a quote first.'),
   days: z.int().nullable().describe('Working days by rule; null if it needs a quote first.'),
@@ -65,6 +69,9 @@ export const VectorOrderDraft = z.object({
   ...options,
   quantity: z.int().min(1).max(50).default(1).describe('Number of preparations.'),
   note: multiLineText(500).default(''),
+  reason: multiLineText(500)
+    .default('')
+    .describe('Why it is built in spite of errors of function; production reads it.'),
   customVectorId: CustomVectorId.optional().describe('Own vector that the customer sends to build it in.'),
 })
 export type VectorOrderDraft = z.output<typeof VectorOrderDraft>
@@ -84,6 +91,8 @@ export const OrderedVectorDetails = z.object({
   work: z.object({ synthesised: z.int(), fragments: z.int(), findings: z.int() }).nullable().default(null),
   /** Lines of older orders have none. */
   customVector: z.object({ id: CustomVectorId, name: z.string() }).nullable().default(null),
+  /** Orders without errors of function have none. */
+  review: FunctionReview.nullable().default(null),
   ...options,
 })
 export type OrderedVectorDetails = z.infer<typeof OrderedVectorDetails>
@@ -103,6 +112,10 @@ export const vectorOrders = defineApi({
       status: 422,
       values: z.object({ faults: VectorFaults.describe('Why it does not work as a vector.') }),
     },
+    'vector_order.reason_missing': {
+      status: 422,
+      values: z.object({ findings: z.array(FunctionFinding).describe('Errors of function without a reason.') }),
+    },
   },
   foreignErrors: carts.errors,
   endpoints: {
@@ -121,7 +134,7 @@ export const vectorOrders = defineApi({
       needs: 'cart.use',
       body: VectorOrderDraft,
       reply: z.object({ id: CartLineId, count: z.int().describe('Lines in the cart afterwards.') }),
-      fails: ['vector_order.packaging_unsuitable', 'vector_order.faulty', 'cart.full'],
+      fails: ['vector_order.packaging_unsuitable', 'vector_order.faulty', 'vector_order.reason_missing', 'cart.full'],
       summary: 'Put the construction of a version into the cart; the sequence is kept with it',
     },
     downloadSequence: {

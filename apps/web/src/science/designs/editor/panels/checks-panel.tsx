@@ -13,6 +13,7 @@ import type { DesignState, EditResult } from '../model/design-model.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { checkNameTexts } from './check-names.texts.ts'
 import { checkTexts } from './checks.texts.ts'
+import { FunctionSection } from './function-section.tsx'
 import { getSlotName } from './slot-names.ts'
 import { useBackbone } from './use-backbone.ts'
 
@@ -67,6 +68,7 @@ export function ChecksPanel() {
           )
         })}
       </ul>
+      <FunctionSection issues={check.issues} />
     </>
   )
 }
