@@ -145,7 +145,7 @@ test('before it is issued the invoice is pro forma, abroad without VAT and with 
   const { text, name } = await read(buyer, invoiceNo)
   expect(name).toBe(`Pro-forma-${invoiceNo}.pdf`)
   expect(text).toContain('This is not a tax invoice.')
-  expect(text).toContain('No VAT charged: export. Import taxes and duties in United Kingdom are not included.')
+  expect(text).toContain('No VAT charged: export (United Kingdom). Import taxes and duties are not included.')
   expect(text).toContain('(G)')
   expect(text).not.toContain('Scan to pay')
 })

@@ -8,15 +8,15 @@ export const orderTaxTexts = defineTexts('order-tax', {
     name: 'Tax',
     excluded: 'not included',
     intraCommunity:
-      'No VAT charged: tax-exempt intra-Community supply. You account for VAT in {country} (reverse charge).',
-    reverseCharge: 'No VAT charged: reverse charge. You account for VAT in {country}.',
-    export: 'No VAT charged: export. Import taxes and duties in {country} are not included.',
-    outsideScope: 'No VAT charged: this service is taxed in {country}, where you account for it.',
+      'No VAT charged: tax-exempt intra-Community supply. You account for the VAT (reverse charge, {country}).',
+    reverseCharge: 'No VAT charged: you account for it (reverse charge, {country}).',
+    export: 'No VAT charged: export ({country}). Import taxes and duties are not included.',
+    outsideScope: 'No VAT charged: you account for the tax on this service ({country}).',
     'unknown.address': 'Tax is not included: it depends on the shipping address.',
     'unknown.taxNumber':
-      'Tax is not included: for {country} it depends on your company’s VAT number, which is not on file.',
+      'Tax is not included ({country}): it depends on your company’s VAT number, which is not on file.',
     'unknown.region':
-      'Tax is not included: parts of {country} have tax rules of their own. We confirm it before we invoice.',
+      'Tax is not included ({country}): some regions have tax rules of their own. We confirm it before we invoice.',
     'unknown.other': 'Tax is not included: we confirm it before we invoice.',
   },
   zh: {

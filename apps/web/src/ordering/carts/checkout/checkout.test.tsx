@@ -323,7 +323,7 @@ describe('taxes', () => {
   test('that are not known are named beside the total, with what is missing', async () => {
     const unknown: TaxTreatment = { kind: 'unknown', rate: 0, country: 'FR', reason: 'taxNumber' }
     open({ cart: aCart([aCartLine()]), taxes: { goods: unknown, services: unknown } })
-    expect(await screen.findByText(/for France it depends on your company’s VAT number/)).toBeTruthy()
+    expect(await screen.findByText(/\(France\): it depends on your company’s VAT number/)).toBeTruthy()
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('not included')
   })
 
