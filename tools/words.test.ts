@@ -12,7 +12,12 @@ const patterns = [
   '*.menu.ts',
   'packages/contract/src/catalogue/services/definitions/*.ts',
   'apps/server/data/*.json',
-  'tools/documents/guide-texts.ts',
+  'apps/server/src/kernel/config/sites.ts',
+  'apps/server/src/**/*.seed.ts',
+  'apps/server/src/**/*.demo.ts',
+  'apps/server/src/ordering/delivery-days/*.ts',
+  'apps/web/src/platform/policies/privacy.*.ts',
+  'tools/documents/guide-texts*.ts',
 ]
 const texts = listSourceFiles(root, patterns)
   .filter(({ path }) => !path.endsWith('.test.ts'))
@@ -28,7 +33,7 @@ const isException = (found: string): boolean => exceptions.some(([part]) => part
 
 /** Written without spaces by the specification, or by the post. */
 const unspacedFiles =
-  /kernel\/(field-errors|errors)\.texts|choices\.texts|popup-picker\.texts|data\/(areas|demo-\w+)\.facts/
+  /kernel\/(field-errors|errors)\.texts|config\/sites|choices\.texts|popup-picker\.texts|data\/(areas|demo-\w+)\.facts/
 
 test('a word of the last column is found in its language only', () => {
   const words = readAvoidedWords('x\n## Terms in the interface\n| a | b | ja 部品 · es clonaje |\n')
@@ -42,6 +47,15 @@ test('a word of the last column is found in its language only', () => {
     'a.texts.ts: clonaje in El clonaje',
     'a.texts.ts: 部品 in 部品の一覧',
   ])
+})
+
+test('a word beside the name of its language is found, whatever the file', () => {
+  const words = [{ language: 'es', word: 'Mesa de pedidos' }]
+  const find = (path: string, source: string) => listAvoided(listTexts(path, source), words)
+  expect(find('orders.menu.ts', "title: { en: 'Mesa de pedidos', es: 'Mesa de pedidos', ja: '受注管理' },")).toEqual([
+    'orders.menu.ts: Mesa de pedidos in Mesa de pedidos',
+  ])
+  expect(find('a.json', '"text":{"en":"Order desk","es":"Mesa de pedidos"}')).toHaveLength(1)
 })
 
 test('a space is missed between scripts, and none before %', () => {

@@ -28,14 +28,17 @@ const hanPattern = /\p{Script=Han}/u
 
 const guessLanguage = (text: string): string => (kanaPattern.test(text) ? 'ja' : hanPattern.test(text) ? 'zh' : 'other')
 
-/** Lists the texts of a file: of the tables of a text module by their language, of other files by their script. */
+/** Lists the texts of a file with the language that the table or the key names, or else the script shows. */
 export function listTexts(path: string, source: string): WrittenText[] {
   let section = ''
   const quoted = path.endsWith('.json') ? /"((?:[^"\\]|\\.)*)"/g : /'((?:[^'\\]|\\.)*)'/g
   return source.split('\n').flatMap((line) => {
     section = /^ {2,6}(en|zh|es|ja): \{/.exec(line)?.[1] ?? section
     if (/^\s*(\/\/|\/?\*)/.test(line)) return []
-    return [...line.matchAll(quoted)].map(([, text = '']) => ({ language: section || guessLanguage(text), text, path }))
+    return [...line.matchAll(quoted)].map(({ 1: text = '', index }) => {
+      const named = /\b(en|zh|es|ja)"?: ?$/.exec(line.slice(0, index))?.[1]
+      return { language: named ?? (section || guessLanguage(text)), text, path }
+    })
   })
 }
 

@@ -16,7 +16,7 @@ export const menu = [
     id: 'office.invoices',
     path: '/office/invoices',
     component: 'InvoiceDesk',
-    title: { en: 'Finance desk', zh: '财务工作台', es: 'Mesa de finanzas', ja: '請求管理' },
+    title: { en: 'Finance desk', zh: '财务工作台', es: 'Facturación', ja: '請求管理' },
     icon: 'file',
     permissions: ['invoice.desk'],
     keepAlive: true,

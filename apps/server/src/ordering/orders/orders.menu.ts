@@ -48,7 +48,7 @@ export const menu = [
     id: 'office.orders',
     path: '/office/orders',
     component: 'OrderDesk',
-    title: { en: 'Order desk', zh: '订单工作台', es: 'Mesa de pedidos', ja: '受注管理' },
+    title: { en: 'Order desk', zh: '订单工作台', es: 'Gestión de pedidos', ja: '受注管理' },
     icon: 'order',
     permissions: ['order.desk'],
     keepAlive: true,

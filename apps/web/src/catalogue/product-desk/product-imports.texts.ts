@@ -254,7 +254,7 @@ export const productImportPageTexts = defineTexts('product-imports-page', {
     publish: '{count} 件の製品を公開',
     'publish.ask': '{count} 件の製品を公開しますか？',
     'publish.text':
-      '公開すると、すぐに訪問者に表示され、注文できるようになります。規格のない製品は公開されず、ここに表示されます。',
+      '公開すると、すぐに訪問者に表示され、注文できるようになります。容量のない製品は公開されず、ここに表示されます。',
     'publish.back': 'まだ公開しない',
     'publish.waiting': '新しい製品 {count} 件はまだ公開されていません。',
     'publish.running': '公開中：{total} 件中 {published} 件',
@@ -265,7 +265,7 @@ export const productImportPageTexts = defineTexts('product-imports-page', {
     'leftOut.some': '{count} 件の製品は公開されませんでした。',
     'leftOut.first': '公開されなかった最初の {count} 件の製品',
     'leftOut.name': '名称',
-    'leftOut.incomplete': '規格がありません。注文できるように規格を追加してください。',
+    'leftOut.incomplete': '容量がありません。注文できるように容量を追加してください。',
     'leftOut.edited': '公開中に変更されました。確認してから公開してください。',
     show: 'インポートを表示',
     reading: '{fileName} を確認中：{rows} 行まで読み込みました',

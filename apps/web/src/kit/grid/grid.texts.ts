@@ -333,7 +333,7 @@ export const gridTexts = defineTexts('grid', {
     'move.row': '{row} 行目を移動：ドラッグ、または Alt + 矢印キー',
     'moved.row': '{row} 行目に移動しました',
     'expand.row': '{row} 行目の詳細',
-    'column.menu': '{column}のオプション',
+    'column.menu': '{column} のオプション',
     'column.help': '{column}について',
     freeze: 'この列まで固定',
     unfreeze: '固定を解除',

@@ -191,7 +191,7 @@ export const dashboardTexts = defineTexts('office-dashboard', {
     owed: '対応内容',
     orders: '注文数',
     states: 'ステータス別の注文',
-    status: 'ステータス',
+    status: '状態',
     turnaround: '納期',
     'turnaround.lead': '注文確定から最後の荷物の発送まで。',
     month: '月',

@@ -50,7 +50,7 @@ export const sequencingTexts = defineTexts('sequencing-plan', {
     close: '关闭',
   },
   es: {
-    title: 'Planificar cebadores',
+    title: 'Diseñar cebadores de secuenciación',
     lead: 'Elija qué verificar. Las lecturas se solapan y usan cebadores en stock donde se unen.',
     loading: 'Cargando la secuencia…',
     failed: 'No se puede abrir este diseño o vector. Inicie sesión o elija otro.',

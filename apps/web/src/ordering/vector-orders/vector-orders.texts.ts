@@ -81,7 +81,7 @@ export const vectorOrderPageTexts = defineTexts('vector-orders.page', {
     glycerol: 'Glycerol stock',
     'glycerol.add': 'Add a glycerol stock',
     quantity: 'Preparations',
-    'quantity.hint': 'The price is for one.',
+    'quantity.hint': 'Price per unit.',
     'quantity.more': 'One more',
     'quantity.fewer': 'One fewer',
     note: 'Note (optional)',

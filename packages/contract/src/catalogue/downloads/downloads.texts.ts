@@ -14,7 +14,7 @@ export const downloadTexts = defineTexts('downloads', {
     'category.protocol': '实验方案',
     'category.brochure': '产品手册',
     'category.form': '表格',
-    'category.quality': '质量认证',
+    'category.quality': '质量证书',
   },
   es: {
     'category.guide': 'Instrucciones',

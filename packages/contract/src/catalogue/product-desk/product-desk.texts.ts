@@ -41,11 +41,11 @@ export const productDeskTexts = defineTexts('product-desk', {
   },
   ja: {
     'product_desk.code_taken': 'カタログ番号 {code} は別の製品で使われています',
-    'product_desk.size_taken': 'この製品には {size} の規格がすでにあります',
+    'product_desk.size_taken': 'この製品には {size} の容量がすでにあります',
     'product_desk.lot_taken': 'ロット {lotNo} はすでにあります',
     'product_desk.control_unknown': 'カタログ番号 {code} の製品はありません',
     'product_desk.stock_negative': '在庫は {available} 個だけです',
-    'product_desk.incomplete': '注文できるように、公開前に規格を追加してください',
+    'product_desk.incomplete': '注文できるように、公開前に容量を追加してください',
     'product_desk.import_running': '「{fileName}」をインポート中です。完了を待つか、中止してください。',
     'product_desk.import_state': 'このインポートの状態はすでに変わっています',
     'product_desk.file_missing': 'ファイルが見つかりません。もう一度アップロードしてください。',

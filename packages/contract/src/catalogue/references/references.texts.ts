@@ -187,7 +187,7 @@ export const referenceTexts = defineTexts('references', {
     inn: '一般名',
     target: '標的',
     format: 'フォーマット',
-    status: '状況',
+    status: '承認状況',
     reference: '先行品',
     clone: 'クローン',
     host: '宿主',

@@ -134,7 +134,7 @@ export const productionStepTexts = defineTexts('production-steps', {
     'step.cellPreparation': '细胞准备',
     'step.staining': '染色',
     'step.focusing': '等电聚焦',
-    'step.assaySetup': '实验搭建',
+    'step.assaySetup': '实验准备',
     'step.measurement': '测定',
     'step.reporting': '报告',
     'step.planning': '方案制定',

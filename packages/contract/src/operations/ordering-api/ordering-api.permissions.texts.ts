@@ -21,7 +21,7 @@ export const orderingApiPermissionTexts = defineTexts('ordering-api-permissions'
   },
   ja: {
     'permission.ordering-api.preview': '価格・在庫・納期を確認する',
-    'permission.ordering-api.status': '注文の状況を確認する（価格を除く）',
+    'permission.ordering-api.status': '注文の状態を確認する（価格を除く）',
     'permission.ordering-api.documents': '見積書・契約書・請求書・試験結果をダウンロードする',
     'permissions.ordering-api': '注文 API',
   },

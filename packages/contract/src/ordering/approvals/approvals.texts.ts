@@ -37,7 +37,7 @@ export const approvalTexts = defineTexts('approvals', {
     'level.open': 'later',
     'level.by': 'approved by {by}',
     'level.for': 'approved by {by} for {approver}',
-    'cause.budget': 'The order is beyond its budget, so every level decides, including those with a higher limit.',
+    'cause.budget': 'The order exceeds its budget, so every level decides, including those with a higher limit.',
     'cause.currency': 'The limits are in another currency, so every level decides.',
     'obstacle.noDecider':
       'Nobody can decide level {level} at the moment: its approver can’t, and every administrator has approved another level or is the buyer. An administrator can add another administrator; the buyer can withdraw the request.',

@@ -319,7 +319,7 @@ export const checkoutTexts = defineTexts('checkout', {
     'done.number': 'Número de pedido',
     'done.copy': 'Copiar',
     'done.copied': 'Copiado',
-    'done.next': 'Qué pasa ahora',
+    'done.next': 'Próximos pasos',
     'done.next.inquiry.1': 'Comprobamos las existencias y el plazo y preparamos el presupuesto.',
     'done.next.inquiry.2': 'Le avisamos cuando el presupuesto esté listo. Lo encontrará en su pedido.',
     'done.next.inquiry.3': 'Usted lo acepta, pide cambios o cancela.',

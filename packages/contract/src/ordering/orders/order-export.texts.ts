@@ -62,7 +62,7 @@ export const orderExportTexts = defineTexts('order-export', {
     'export.total': 'Total',
     'export.completedAt': 'Completado el',
     'export.company': 'Empresa',
-    'export.requestedDate': 'Solicitado para',
+    'export.requestedDate': 'Entrega solicitada',
     'export.deadline': 'Vence',
     'export.assignee': 'Responsable',
     'export.createTime': 'Enviado',
@@ -71,7 +71,7 @@ export const orderExportTexts = defineTexts('order-export', {
   ja: {
     'export.orderNo': '注文番号',
     'export.orderDate': '日付',
-    'export.status': 'ステータス',
+    'export.status': '状態',
     'export.orderType': '種類',
     'export.poNumber': 'PO 番号',
     'export.projectNumber': 'プロジェクト番号',

@@ -399,7 +399,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     lead: '貴社のお見積もり依頼・お見積もり・ご注文を新しい順に表示します。',
     search: '注文を検索',
     'search.example': '注文番号・製品・発注番号',
-    states: '状況別の注文',
+    states: '状態別の注文',
     all: 'すべて',
     'empty.title': '注文はまだありません',
     'empty.text': '製品をカートに入れて見積もりを依頼すると、ここに表示されます。',

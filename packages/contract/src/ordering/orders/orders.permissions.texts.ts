@@ -21,7 +21,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
     'permission.order.ship': '生产与发货',
     'permission.order.place': '提交询价与订单',
     'permission.order.read': '查看本单位订单',
-    'permission.order.accept': '接受或退回报价',
+    'permission.order.accept': '接受报价或要求修改',
   },
   es: {
     'permission.order.desk': 'Ver la gestión de pedidos',

@@ -26,7 +26,7 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'coding.stop_inside': 'Stop codon inside the reading frame: codon {codon}, base {position}.',
     'dna.gc_extreme': 'GC content {percent}% is outside {min}–{max}%. Synthesis may take longer.',
     'dna.gc_window': 'GC content reaches {percent}% between bases {from} and {to}.',
-    'dna.homopolymer': '{length} × {base} in a row from base {position}. Such runs in all: {count}.',
+    'dna.homopolymer': '{length} × {base} in a row from base {position}. {count} such {count|run|runs} in total.',
     'dna.repeat': '{length} bases repeat at {first} and {second}.',
     'protein.stop_inside': 'Stop (*) at position {position}, before the end.',
     'protein.cysteine_unpaired': 'Odd number of cysteines ({count}: {positions}). One may stay unpaired.',

@@ -63,7 +63,7 @@ test('one transfer pays what is open of each chosen invoice, and the refused one
     ]),
   )
   const results = within(await screen.findByRole('dialog', { name: 'Result' }))
-  expect(results.getByText('Done for 1 of 2. The others are unchanged and still selected.')).toBeTruthy()
+  expect(results.getByText('1 of 2 done. The others are unchanged and still selected.')).toBeTruthy()
   expect(results.getByRole('row', { name: new RegExp(`${second.invoiceNo}.*Only 99.50 is outstanding`) })).toBeTruthy()
 })
 

@@ -17,7 +17,7 @@ export const bulkTexts = defineTexts('bulk-actions', {
     close: 'Close',
     'results.title': 'Result',
     'results.all': 'Done for all {count}.',
-    'results.some': 'Done for {done} of {count}. The others are unchanged and still selected.',
+    'results.some': '{done} of {count} done. The others are unchanged and still selected.',
     order: 'Order no.',
     result: 'Result',
     done: 'Done',

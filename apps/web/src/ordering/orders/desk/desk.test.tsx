@@ -240,7 +240,7 @@ describe('several orders at once', () => {
         body: { orderNos: [first.orderNo, second.orderNo], assigneeId: 'usr_00000000000000000000000007' },
       },
     ])
-    expect(shown.getByRole('status').textContent).toBe('Done for 1 of 2. The others are unchanged and still selected.')
+    expect(shown.getByRole('status').textContent).toBe('1 of 2 done. The others are unchanged and still selected.')
     expect(shown.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Order no.Result',
       `${second.orderNo}Refused It no longer exists`,
