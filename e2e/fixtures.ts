@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '../packages/contract/src/kernel/texts.ts'
 import { anyWindow, captcha, password, sites } from './site.ts'
 
 export { anyWindow, expect, sites }
 
 export type Role = 'customer' | 'customer2' | 'departments' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
 
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+
 interface Fixtures {
   /** Opens another person's window on the home page, signed in by a session that the API gave, without the login form. */
-  as(role: Role, options?: { site?: keyof typeof sites; language?: 'zh' | 'en' }): Promise<Page>
+  as(role: Role, options?: { site?: keyof typeof sites; language?: Language }): Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
@@ -21,7 +24,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: sites[site],
-        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        locale: locales[language],
       })
       open.push(context)
       const page = await context.newPage()

@@ -223,7 +223,7 @@ export const partTexts = defineTexts('plasmids.parts', {
     'of.nls': 'señal de localización nuclear',
     'of.ires': 'IRES',
     'of.grna-scaffold': 'andamio de ARNg',
-    'of.linker': 'conector peptídico',
+    'of.linker': 'enlazador peptídico',
     'of.insulator': 'aislador',
     'in.mammalian': 'células de mamífero',
     'in.insect': 'células de insecto',
