@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listSourceFiles } from './syntax.ts'
+import { listBroken, textRules } from './text-rules.ts'
 import { listAvoided, listTexts, listUnspaced, readAvoidedWords } from './words.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -70,6 +71,25 @@ test('texts use the words of the glossary', () => {
   expect(avoided.length).toBeGreaterThan(50)
   expect(texts.length).toBeGreaterThan(20_000)
   expect(listAvoided(texts, avoided).filter((found) => !isException(found))).toEqual([])
+})
+
+test('messages, menus, services and data follow the rules of their language', () => {
+  // Data hold lists, storage instructions and names of media, which end and abbreviate in ways of their own.
+  const tablesOnly =
+    /full stop|contractions|space at an end|decimal comma|a number takes|British spelling|quotation marks of the language/
+  const rules = [
+    ...textRules.filter(({ name }) => !tablesOnly.test(name)),
+    ...textRules.filter(({ name, languages }) => name.startsWith('quotation marks') && !languages.includes('en')),
+  ]
+  const rows = texts
+    .filter(({ path, language }) => !/\.texts\.ts$|data\/(areas|demo-)/.test(path) && language !== 'other')
+    .map(({ path, language, text }) => ({
+      path,
+      key: path,
+      texts: { [language]: text.replace(/\\n/g, ' ').replace(/\\(.)/g, '$1') },
+    }))
+  expect(rows.length).toBeGreaterThan(8_000)
+  expect(listBroken(rows, rules)).toEqual([])
 })
 
 test('Chinese and Japanese texts have a space beside Latin letters and digits, and none before %', () => {

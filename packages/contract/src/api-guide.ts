@@ -23,31 +23,31 @@ curl https://portal.example${base}/by-order-client/order/list -H 'Authorization:
 npx openapi-typescript https://portal.example${base}/openapi.json --default-non-nullable=false -o api.ts
 \`\`\`
 
-With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: 'https://portal.example${base}' })\` then knows every path, parameter, answer and error code. The document is OpenAPI 3.1.
+With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: 'https://portal.example${base}' })\` then knows every path, parameter, response and error code. The document is OpenAPI 3.1.
 
-## Answers and failures
+## Responses and errors
 
-Every answer is JSON in an envelope: \`{ success, code, message, result, timestamp }\`. \`code\` is 200; logins answer with the text \`"200"\`.
+Every response is JSON in an envelope: \`{ success, code, message, result, timestamp }\`. \`code\` is 200; logins return the string \`"200"\`.
 
-A failure has the matching HTTP status, and in the envelope also \`error\` (a stable code such as \`stock.short\`), \`values\` (what the sentence mentions) and \`requestId\` (to quote to us). Decide by \`error\`; \`message\` is for people and comes in the language of \`Accept-Language\` (${languages.join(', ')}). Refused input is \`input.refused\` with \`values.fields\`: the path, code and values of each field, and a message for people.
+An error has the matching HTTP status. Its envelope also holds \`error\` (a stable code such as \`stock.short\`), \`values\` (the values in the message) and \`requestId\` (quote it when you contact us). Branch on \`error\`; \`message\` is for people and comes in the language of \`Accept-Language\` (${languages.join(', ')}). Refused input is \`input.refused\` with \`values.fields\`: the path, code and values of each field, and a message for people.
 
-A login that has ended answers \`session.expired\` with status 500, as the portal's specification demands. New fields may appear in answers and new codes in \`error\` at any time; ignore those you do not know.
+An expired session returns \`session.expired\` with status 500, as the portal's specification requires. New response fields and error codes may be added at any time; ignore those you do not know.
 
 ## Logging in
 
-People log in with \`POST /by-order-client/customer/login\` and a captcha. The answer holds a \`token\`, sent from then on as \`X-Access-Token\`, and a \`signKey\`. A login from a browser also sets an HttpOnly session cookie; that token counts only together with its cookie. A program, which sends neither \`Sec-Fetch-Site\` nor \`Origin\`, holds the token alone.
+People log in with \`POST /by-order-client/customer/login\` and a captcha. The response holds a \`token\`, to be sent as \`X-Access-Token\` from then on, and a \`signKey\`. A login from a browser also sets an HttpOnly session cookie; that token is valid only together with its cookie. A program, which sends neither \`Sec-Fetch-Site\` nor \`Origin\`, needs the token only.
 
-Someone who works for several tenants names one with the \`tenant-id\` header; a foreign one is refused.
+Users of several tenants choose one with the \`tenant-id\` header. A tenant they do not belong to is refused.
 
 ## API keys
 
-A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \`Authorization: Bearer ptk_…\`. It carries scopes, each one a permission of its owner: ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}. An operation that accepts keys names its scope. Operations about the account itself need a login. Browsers may not send keys.
+Create a key in the security settings or with \`apiKeysCreate\`, and send it as \`Authorization: Bearer ptk_…\`. Each of its scopes is a permission of its owner: ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}. Operations that accept keys name their scope. Operations on the account itself need a login. Browsers must not send keys.
 
 ## Ordering by program
 
-1. \`POST /by-order-client/api/price/preview\` (scope \`ordering-api.preview\`) answers price, stock and lead time of catalogue numbers, and what is wrong with a line.
-2. \`POST /by-order-client/api/order\` (scope \`order.place\`) orders them, or asks for a quote. Send the total of the preview as \`expectedTotal\`, and an \`Idempotency-Key\`.
-3. \`GET /by-order-client/api/order/{orderNo}/status\` (scope \`ordering-api.status\`) says where the order is; \`…/document/list\` (scope \`ordering-api.documents\`) lists quotes, contracts, invoices and results to download.
+1. \`POST /by-order-client/api/price/preview\` (scope \`ordering-api.preview\`) returns price, stock and lead time by catalogue number, and the errors of each line.
+2. \`POST /by-order-client/api/order\` (scope \`order.place\`) places the order or requests a quote. Send the total of the preview as \`expectedTotal\`, and an \`Idempotency-Key\`.
+3. \`GET /by-order-client/api/order/{orderNo}/status\` (scope \`ordering-api.status\`) returns the status of the order; \`…/document/list\` (scope \`ordering-api.documents\`) lists quotes, contracts, invoices and results to download.
 
 \`\`\`sh
 curl https://portal.example${base}/by-order-client/api/order -H 'Authorization: Bearer ptk_…' -H 'Idempotency-Key: po-4711' -H 'Content-Type: application/json' \\
@@ -58,7 +58,7 @@ A key with the scope \`order.read\` also lists orders with their prices: \`GET /
 
 ## Webhooks
 
-Instead of asking again and again, let us call you: an administrator of the company adds an https address and chooses events. Each delivery carries \`Paratope-Signature: t=1791189000,v1=5257…\`. To check it, take the raw body before you parse it:
+Instead of polling, subscribe to events: an administrator of the company adds an https URL and chooses events. Each delivery carries \`Paratope-Signature: t=1791189000,v1=5257…\`. To check it, take the raw body before you parse it:
 
 \`\`\`js
 const [time, ...signatures] = header.split(',')
@@ -67,42 +67,42 @@ const expected = createHmac('sha256', secret).update(\`\${seconds}.\${body}\`).d
 const isGenuine = Math.abs(Date.now() / 1000 - seconds) < 300 && signatures.includes(\`v1=\${expected}\`)
 \`\`\`
 
-Compare in constant time where your language offers it. For a day after the secret was changed there are two signatures. An event can arrive twice, after a lost reply or by button: keep its \`id\` and handle it once. Events of one order arrive in their order. Redirects are not followed, and addresses inside a private network are refused.
+Compare in constant time where your language offers it. For a day after the secret was changed, deliveries carry two signatures. An event can arrive twice, after a lost response or a manual retry: store its \`id\` and handle it once. Events of one order arrive in order. Redirects are not followed, and addresses inside a private network are refused.
 
 ## Signing
 
-Calls with \`x-signed\`, all those that place, accept, decline or change an order, are signed by the portal: \`X-Sign\` with \`X-TIMESTAMP\` shows that nothing changed on the way. A browser on a secure page that leaves the signature out is refused with \`signature.missing\`. Programs may sign any call or none. A signature that is sent is always checked; a wrong, old or repeated one is \`signature.wrong\`.
+Calls with \`x-signed\`, all those that place, accept, decline or change an order, are signed by the portal: \`X-Sign\` with \`X-TIMESTAMP\` shows that nothing changed on the way. A browser on a secure page that leaves the signature out is refused with \`signature.missing\`. Programs may sign any call or none. A signature that is sent is always verified; an invalid, expired or repeated one returns \`signature.wrong\`.
 
 1. Take all query parameters by name, except \`_t\`, and the top-level members of the JSON body, which replace query parameters of the same name. Where the last path segment contains a comma, add it, decoded, as \`x-path-variable\`, and send it percent-encoded in the header of that name. Leave out what is absent, null or empty.
-2. Write objects and arrays as JSON without white space and with sorted names. A query parameter that is given several times is an array of texts.
+2. Write objects and arrays as JSON without white space and with sorted names. A repeated query parameter is an array of strings.
 3. Sort the lines \`name=value\` by code unit, join them with \`&\`, and append \`&X-TIMESTAMP=\` with the milliseconds since 1970.
 4. \`X-Sign\` is the HMAC-SHA256 of that text in upper-case hexadecimal. The key is the \`signKey\` of the login, and \`paratope-before-login\` before it.
 
-A signature is good for five minutes, once. It detects accidents and is never a reason to trust.
+A signature is valid for five minutes and can be used once. It detects accidental changes; it does not authenticate the caller.
 
 ## Repeating a call safely
 
-Calls that place or change an order need an \`Idempotency-Key\`. After a timeout, send the same call with the same key: it is done once, and both answers are alike. The same key with another body is \`idempotency_key.reused\` (422).
+Calls that place or change an order need an \`Idempotency-Key\`. After a timeout, send the same call with the same key: it is executed once, and both responses are identical. The same key with another body returns \`idempotency_key.reused\` (422).
 
-Records that can be changed carry a \`version\`. Send the one you read; if the record has changed since, the answer is \`record.changed\` (409).
+Editable records carry a \`version\`. Send the one you read; if the record has changed since, the call returns \`record.changed\` (409).
 
 ## Parameters
 
-Query parameters and body fields that an operation does not name are ignored, and so is \`_t\`, a timestamp against caches. A list in a query is one value with bars between: \`isotype=igg1|igg2a\`. Bodies are \`application/json\` and at most 1 MB; any other type is \`media.unsupported\` (415).
+Query parameters and body fields that an operation does not name are ignored, and so is the cache-busting timestamp \`_t\`. A list in a query is one value separated by bars: \`isotype=igg1|igg2a\`. Bodies are \`application/json\` and at most 1 MB; any other type returns \`media.unsupported\` (415).
 
 ## Values
 
-- **Money** is a whole number of minor units with its currency: \`{ "minor": 19800, "currency": "USD" }\` is $198.00; yen have no minor unit. \`null\` means that a price comes with the quote. Discounts are in hundredths of a percent: 1250 is 12.5 %.
-- **Moments** are UTC in ISO 8601; days are \`YYYY-MM-DD\`.
-- **Ids** are texts with a prefix, such as \`adr_\`. Treat them as opaque.
+- **Money** is a whole number of minor units with its currency: \`{ "minor": 19800, "currency": "USD" }\` is $198.00; yen has no minor unit. \`null\` means that the price comes with the quote. Discounts are in basis points: 1250 is 12.5%.
+- **Timestamps** are UTC in ISO 8601; dates are \`YYYY-MM-DD\`.
+- **Ids** are strings with a prefix, such as \`adr_\`. Treat them as opaque.
 - **Dictionary values**, such as payment methods and order types, are short words. \`dictionariesItems\` lists those of a dictionary with their names in the reader's language.
-- **Texts** are normalised to NFC and may hold no control characters.
+- **Strings** are normalised to NFC and must not contain control characters.
 
 ## Pages
 
-Lists take \`pageNo\` from 1 and \`pageSize\`, and answer with \`total\` and \`records\`.
+Lists take \`pageNo\` (from 1) and \`pageSize\`, and return \`total\` and \`records\`.
 
 ## Limits
 
-Calls are limited per address; some have a limit of their own. Above it the answer is \`rate.exceeded\` (429) with \`Retry-After\` in seconds.
+Calls are limited per address; some have a limit of their own. Above it, calls return \`rate.exceeded\` (429) with \`Retry-After\` in seconds.
 `.trim()

@@ -8,7 +8,7 @@ export const stockAlertTemplates = defineTemplates({
     texts: {
       en: {
         subject: 'Confirm your address for {name}',
-        body: 'Somebody asked us to write to this address when {name} ({size}, {catalog}) is back in stock.\nConfirm it within 7 days. If it wasn’t you, ignore this e-mail: nothing more will come.',
+        body: 'Someone asked us to write to this address when {name} ({size}, {catalog}) is back in stock.\nConfirm it within 7 days. If it wasn’t you, ignore this e-mail: nothing more will come.',
         button: 'Confirm my address',
       },
       zh: {

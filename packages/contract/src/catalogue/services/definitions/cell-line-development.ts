@@ -58,7 +58,7 @@ export const cellLineDevelopment = defineService({
       'Genes as sequences; no DNA is needed',
       '基因以序列提供即可，无需寄送 DNA',
       'Genes como secuencias; no hace falta ADN',
-      '遺伝子は配列だけで結構です。DNA の送付は不要です',
+      '遺伝子は配列だけで結構です。DNA の送付は不要です。',
     ),
   ],
   turnaround: {

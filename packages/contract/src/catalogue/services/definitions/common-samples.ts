@@ -6,7 +6,7 @@ export const samples = {
     'No sample: sequences in the table are enough',
     '无需寄样，表中填写序列即可',
     'Ninguna muestra: bastan las secuencias de la tabla',
-    'サンプルは不要です。表に入力された配列だけで開始できます',
+    'サンプルは不要です。表に入力された配列だけで開始できます。',
   ),
   proteinQuality: localText(
     'At least 90 % pure by SDS-PAGE, without glycerol or azide',

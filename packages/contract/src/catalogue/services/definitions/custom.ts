@@ -31,7 +31,7 @@ export const custom = defineService({
       'A proposal with steps, price and dates; then the work',
       '含步骤、价格和日期的方案，确认后执行',
       'Una propuesta con pasos, precio y fechas; después, el trabajo',
-      '手順、価格、日程のご提案。ご承諾後に実施します',
+      '手順、価格、日程のご提案。ご承諾後に実施します。',
     ),
   ],
   samples: [
@@ -39,7 +39,7 @@ export const custom = defineService({
       'Nothing yet: we name what we need with the proposal',
       '暂时无需寄样，方案中会说明所需材料',
       'Nada por ahora: con la propuesta indicamos lo necesario',
-      'まだ不要です。必要なものはご提案の際にお知らせします',
+      'まだ不要です。必要なものはご提案の際にお知らせします。',
     ),
   ],
   turnaround: { from: 5, to: 60 },
