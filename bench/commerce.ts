@@ -121,7 +121,7 @@ function createSend(origin: string): Send {
 
 const readText = ({ bytes, isGzipped }: Answer): string => String(isGzipped ? gunzipSync(bytes) : bytes)
 
-/** What the product's own envelope carries. */
+/** Fields of the product's own envelope. */
 const readResult = (answer: Answer): unknown => (JSON.parse(readText(answer)) as { result: unknown }).result
 
 async function signIn({ database }: BenchStage, role: 'customer' | 'sales' | 'admin') {

@@ -43,7 +43,7 @@ export async function startAppInProcess({ databaseUrl }: BenchStage) {
   return { http, close }
 }
 
-/** What it asks of the database can be overheard. */
+/** Its database queries can be observed. */
 export async function openInProcessApp(stage: BenchStage): Promise<InProcessApp> {
   const { http, close } = await startAppInProcess(stage)
 

@@ -98,7 +98,7 @@ export async function measureLogins(stage: BenchStage): Promise<void> {
   }
 }
 
-/** How often the database is asked whose token it is. */
+/** Number of times the database is asked whose token it is. */
 async function measureSessionStatements(stage: BenchStage, token: string): Promise<void> {
   const shop = await openInProcessApp(stage)
   try {

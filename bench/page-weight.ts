@@ -48,7 +48,7 @@ export async function measurePageWeight({ product, database }: BenchStage): Prom
 
 const formatKib = (bytes: number): string => (bytes / 1024).toFixed(1)
 
-/** What the browser really loaded for the page, each file packed as it is sent. */
+/** Files that the browser loaded for the page, each packed as it is sent. */
 async function measureBytes(origin: string, path: string, report: Result | undefined) {
   const details = report?.audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []

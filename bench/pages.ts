@@ -15,7 +15,7 @@ import { type BenchRequest, runLoad } from './run-load.ts'
 
 const path = '/AntiMouse'
 
-/** A list page from the cache beside plain bytes from node:http, and made anew beside React alone. */
+/** A list page from the cache beside plain bytes from node:http, and made again beside React alone. */
 export async function runPageScenarios(stage: BenchStage, { seconds, rounds }: BenchEffort): Promise<BenchRow[]> {
   const html = await (
     await fetch(stage.product.origin + path, { headers: { 'accept-language': 'en', 'accept-encoding': 'identity' } })

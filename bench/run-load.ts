@@ -37,7 +37,7 @@ export async function runLoad(
       runGroup(target, requests, Math.max(1, Math.round(connections / requestGroups.length)), seconds),
     ),
   )
-  // What was cut off at the end still writes; the next run starts after it.
+  // Interrupted requests still write; the next run starts after them.
   await sleep(500)
   const cpu = (await target.cpuSeconds()) - before
   const total = results.reduce((sum, { requests }) => sum + requests.total, 0)

@@ -63,7 +63,7 @@ const send = (url: string, { method, body, token }: Sending): Promise<number> =>
     sent.once('error', reject).end(body)
   })
 
-/** How long others wait while one customer sends the worst order tables, several at once. */
+/** Time that others wait while one customer sends the worst order tables, several at once. */
 export async function measureTables({ product, database }: BenchStage): Promise<void> {
   const logIn = async () => (await aSession(database.db, (await aUser(database.db)).id)).token
   const other = await logIn()

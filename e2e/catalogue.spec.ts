@@ -47,11 +47,11 @@ const texts = {
   },
 } as const
 
-/** How many products the page says it lists. */
+/** Number of products the page says it lists. */
 const readTotal = async (page: Page, count: RegExp): Promise<number> =>
   Number(count.exec((await page.getByRole('status').filter({ hasText: count }).innerText()).replace(',', ''))?.[1])
 
-/** What keeps people out of the page's own part, by the rules of WCAG, targets of 24 px included. */
+/** WCAG violations in the main landmark, targets of 24 px included. */
 async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
   const { violations } = await builder.include('main').analyze()
@@ -263,7 +263,7 @@ test.describe('the catalogue', { tag: anyWindow }, () => {
     ['[ROUTE-038]', '/FusionProteins', ['Bispecific-Special']],
     ['[ROUTE-039]', '/AntiDrug', ['ADC-Biosimilar', 'ADC-Isotype']],
   ] as const
-  /** What the page calls a group, and how the names of its products look. */
+  /** Heading of a group, and the pattern of its product names. */
   const sections: Readonly<Record<(typeof groups)[number][2][number], readonly [label: string, name: RegExp]>> = {
     V3: ['Research grade', /./],
     V6: ['In vivo grade', /./],

@@ -12,7 +12,7 @@ function recordDocuments(page: Page): readonly string[] {
   return documents
 }
 
-/** What the frame, the headings and the forms look like; lists change with what others do meanwhile. */
+/** Frame, headings and forms; lists change with other users meanwhile. */
 const readComputedStyles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const properties = [

@@ -66,7 +66,7 @@ async function listFrameLinks(page: Page): Promise<string[]> {
   return [...new Set(hrefs.filter((href) => href.startsWith(own)).map((href) => href.replace(/#.*/, '')))]
 }
 
-/** What keeps people out of the page's own part, by the rules of WCAG. */
+/** WCAG violations in the main landmark. */
 async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)

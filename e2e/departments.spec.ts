@@ -17,7 +17,7 @@ test('[AUTH-050] [AUTH-051] [AUTH-052] [LAYOUT-031] somebody in two departments 
   await choose.getByRole('button', { name: 'Confirm' }).click()
   await expect(choose).toBeHidden()
 
-  // A page that is loaded anew does not ask again.
+  // A page that is loaded again does not ask again.
   await page.reload()
   await page.getByRole('button', { name: /Nadia Berg/ }).click()
   await page.getByRole('menuitem', { name: 'Switch department' }).click()

@@ -6,7 +6,7 @@ test.use({ baseURL: sites.vivo, locale: 'en-GB', permissions: ['clipboard-read',
 interface Watch {
   /** Style sheets and scripts that the content security policy refused. */
   refused: string[]
-  /** What an attack that works would show. */
+  /** Visible effect of an attack that works. */
   alerts: string[]
 }
 

@@ -80,7 +80,7 @@ async function openSession(page: Page, role: Role, origin: string): Promise<void
 
 /** The login form, as a person fills it in. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  // The captcha is fetched by the page's own script: once it stands there, the form is alive.
+  // The captcha is fetched by the page's own script: once it is there, the form is alive.
   await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
   await page.getByLabel(/User name or e-mail|用户名或邮箱/).fill(`${role}@demo.test`)
   await page.locator('input[autocomplete="current-password"]').fill(password)

@@ -3,7 +3,7 @@ import { anyWindow, expect, sites, test } from './fixtures.ts'
 
 test.use({ baseURL: sites.vivo, locale: 'en-US' })
 
-/** What has the focus; "nothing" is the page as a whole, where a keyboard starts over. */
+/** Focused element; "nothing" is the page as a whole. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document

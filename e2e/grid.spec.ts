@@ -47,7 +47,7 @@ test('[TABLE-001] [TABLE-012] [TABLE-024] [TABLE-025] rows are added, pasted, un
   await expect(grid).toHaveAttribute('aria-rowcount', '7')
   await expect(cell(4, 3)).toContainText('mAb-005')
 
-  // What is copied comes back as it was.
+  // Copied cells come back unchanged.
   await cell(0, 3).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ControlOrMeta+c')

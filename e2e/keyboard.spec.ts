@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => isMobile, 'phones have no Tab key')
 
 const maxSteps = 80
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   for (let step = 0; step < maxSteps; step += 1) {

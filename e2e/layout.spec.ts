@@ -135,7 +135,7 @@ test.describe('on the in-vivo site', () => {
   test('a question about a product reaches staff', async ({ page, as }) => {
     await page.goto('/ContactUs?about=PV-M0016', { waitUntil: 'networkidle' })
     await page.getByRole('textbox', { name: /^Name/ }).click()
-    // The form's code comes once somebody turns to it.
+    // The form's code comes once someone turns to it.
     await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('type', 'submit')
     await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Sample')
     await page.getByRole('textbox', { name: /^E-mail/ }).fill('ada@institute.example')

@@ -188,7 +188,7 @@ test.describe('what guards the way in', () => {
     await ask()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-    // Logging out loads the page anew; whoever reads between two pages reads again.
+    // Logging out loads the page again; anyone who reads between two pages reads again.
     await expect(async () => {
       expect(
         await page.evaluate(() => ['access-token', 'user-info', 'tenant-id'].map((key) => localStorage.getItem(key))),

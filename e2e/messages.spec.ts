@@ -8,7 +8,7 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
 }) => {
   const reader = `reader-${project.name}-${Date.now()}@sample.test`
   await page.goto('/user/login')
-  // Once the picture stands there, the form is alive.
+  // Once the picture is there, the form is alive.
   await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
   await page.getByRole('button', { name: 'Can’t read it? Get a code by e-mail' }).click()
   await page.getByLabel('Your e-mail address').fill(reader)

@@ -49,7 +49,7 @@ async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** What an authenticator app shows. */
+/** Code of an authenticator app. */
 function computeTotp(secret: string): string {
   let bits = 0n
   for (const letter of secret.replace(/\s/g, ''))

@@ -138,16 +138,16 @@ const texts = {
 
 type JourneyTexts = (typeof texts)['en' | 'zh']
 
-/** What is told by a socket stands there before anybody would think of loading the page anew. */
+/** A socket message arrives before anybody would reload the page. */
 const liveTimeout = { timeout: 3000 }
 
-/** What keeps people out of the page's own part, by the rules of WCAG. */
+/** WCAG violations in the main landmark. */
 async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
 }
 
-/** What a reader would have to scroll sideways for. */
+/** Elements that would scroll sideways. */
 const listOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -9,7 +9,7 @@ const pageLimit = 20 * kib
 const inOffice = 225 * kib
 const inDesigner = 354 * kib
 const restMs = 2000
-/** What every page of the product loads; the rest is the page's own. */
+/** Files of every page of the product; the rest is the page's own. */
 const sharedChunkPattern = /^(core|common|frames|rolldown-runtime|root|entry\.client)-/
 
 /** The scripts of a first visit, as a browser without any of them loads them until nothing more comes. */
@@ -22,7 +22,7 @@ async function measureScripts(page: Page, path: string, settled?: () => Promise<
   await page.goto(path, { waitUntil: 'networkidle' })
   if (settled) {
     await settled()
-    // What a page asks for once it is shown comes within moments.
+    // Requests of a shown page come within moments.
     for (let seen = -1; seen !== pendingSizes.length; await page.waitForTimeout(restMs)) seen = pendingSizes.length
   }
   return new Map(await Promise.all(pendingSizes))

@@ -38,7 +38,7 @@ test('[PLASMID-001] [PLASMID-002] [PLASMID-005] [PLASMID-007] [ROUTE-066] a visi
   await page.getByRole('main').getByRole('link', { name: 'Order', exact: true }).click()
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2FplasmidBuilder%2FvectorOrder/)
   await signIn(page, 'customer2')
-  // What was designed as a visitor is in the account now, and chosen.
+  // A visitor's design is in the account after login, and chosen.
   await expect(page).toHaveURL(/\/plasmidBuilder\/vectorOrder\?design=dsg_\w+$/)
   await expect(page.getByRole('combobox', { name: 'Design' }).locator('option:checked')).toHaveText('pUC19')
   await expect(page.getByRole('button', { name: 'Save the current state as a version' })).toBeVisible()

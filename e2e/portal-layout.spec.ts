@@ -5,7 +5,7 @@ const measure = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).boundingBox())?.width ?? 0)
 const header = 'header[data-compact]'
 
-/** How the frame is laid out before the page is loaded, as the settings drawer stores it. */
+/** Layout before the page is loaded, as the settings drawer stores it. */
 const storeLayout = (page: Page, value: object) =>
   page.evaluate((layout) => localStorage.setItem('layout', JSON.stringify({ value: layout })), value)
 

@@ -1,4 +1,4 @@
-/** Where the product under test answers; a second run beside the first chooses other ports. */
+/** Addresses of the product under test; a second run beside the first chooses other ports. */
 export const port = Number(process.env['E2E_PORT'] ?? 4810)
 export const captcha = 'e2e-open'
 export const password = 'Demo#2026'

@@ -55,7 +55,7 @@ function chunk(size: number): string[] {
   return chunks
 }
 
-/** What ran, and what the policy of the page stopped. */
+/** Scripts that ran, and those that the policy of the page stopped. */
 async function watchScripts(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('reportScript', (what: string) => void seen.push(`${page.url()}: ${what}`))

@@ -1,4 +1,4 @@
-// What is judged without running the product: format, lint, types, direction. "npm run check" and "npm test" share it.
+// Checks that need no running product: format, lint, types, direction. "npm run check" and "npm test" share them.
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

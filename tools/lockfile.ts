@@ -39,7 +39,7 @@ export function listMissingPackages(packages: Packages): MissingPackage[] {
   return [...found].map(([path, entry]) => ({ path, entry }))
 }
 
-/** Whose machine a package is for, told by its name: that is how all of them are called. */
+/** Platform of a package, by its name. */
 export function parsePlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/_-]/)
   const os = SYSTEMS.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))

@@ -73,7 +73,7 @@ const env = {
   NODE_ENV: undefined,
 }
 
-/** What a command complains about; nothing where it succeeds. */
+/** Output of a failed command; undefined if it succeeds. */
 const run = (file: string, ...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const child = spawn(file, args, { cwd: scratch, env })

@@ -111,7 +111,7 @@ export function createDomain(root: string, argument: string, givenSingular?: str
     writeFileSync(join(root, path), text)
   }
   const paths = [...new Set(Object.keys(files).map(dirname)), ...registries.map(([path]) => path)]
-  // Where lines break depends on the length of the noun.
+  // Line breaks depend on the length of the noun.
   const { status, stderr } = spawnSync('biome', ['check', '--write', ...paths], {
     cwd: root,
     encoding: 'utf8',

@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: [{ test: /\/src\/\w+\/[\w-]+\/index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // What every page needs and no release of ours changes stands in one file of its own.
+          // Packages of every page that no release of ours changes are in one file of its own.
           groups: [
             {
               name: 'core',

@@ -20,10 +20,10 @@ export interface BenchGrid {
   validate(): void
 }
 
-/** What the bench calls from outside the page; times are milliseconds from the action to its paint. */
+/** Functions for the bench; times are milliseconds from the action to its paint. */
 export interface BenchApi {
   isReady(): boolean
-  /** Where to click a cell. */
+  /** Position of a cell. */
   findCenter(row: number, column: number): { x: number; y: number }
   paste(): Promise<number>
   undo(): Promise<number>

@@ -21,5 +21,5 @@ export const sampleBlock: readonly (readonly string[])[] = Array.from({ length: 
   Array.from({ length: columnCount }, (_cell, column) => buildCell(row, column)),
 )
 
-/** What a spreadsheet puts on the clipboard. */
+/** Clipboard content of a spreadsheet. */
 export const sampleText = sampleBlock.map((row) => row.join('\t')).join('\r\n')

@@ -1,4 +1,4 @@
-/** What the bench calls of a page that draws plasmids; times are milliseconds from the action to its paint. */
+/** Functions for the bench of a page that draws plasmids; times are milliseconds from the action to its paint. */
 export interface DrawingBenchApi {
   isReady(): boolean
   /** Draws a molecule of so many bases and features, in a new viewer. */

@@ -1,7 +1,7 @@
-/** What the bench calls of the page of services; all values are milliseconds. */
+/** Functions for the bench of the page of services; all values are milliseconds. */
 export interface ServiceBenchApi {
   isReady(): boolean
-  /** Checks rows in the worker, while somebody types into a field. */
+  /** Checks rows in the worker, while someone types into a field. */
   checkRows(rows: number, bases: number): Promise<{ whole: number; typing: number }>
   /** From the parsed read to its painted trace. */
   drawTrace(bases: number): Promise<number>

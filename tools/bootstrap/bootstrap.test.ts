@@ -134,7 +134,7 @@ test('pages are rebuilt after a source changed, not after it was only touched', 
   expect(webIsCurrent(root)).toBe(false)
 })
 
-// Stands in for the page builder: the real buildWeb runs, its tool is replaced by a file that makes an empty build.
+// Is in for the page builder: the real buildWeb runs, its tool is replaced by a file that makes an empty build.
 function fakeBuild(folder: string): string {
   put('node_modules/@react-router/dev/bin.cjs', `require('fs').mkdirSync('build/client', { recursive: true })`)
   put('node_modules/node/bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`, 0o755)

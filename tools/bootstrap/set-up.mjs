@@ -14,7 +14,7 @@ export async function setUp(root, purpose, steps = real) {
   const isReady = () => steps.packagesAreCurrent(root) && pagesAreCurrent()
   if (!isReady()) {
     await withLock(join(root, '.bootstrap.lock'), async () => {
-      // Whoever held the lock before may have done it all.
+      // Anyone who held the lock before may have done it all.
       if (!steps.packagesAreCurrent(root)) await steps.installPackages(root)
       if (!pagesAreCurrent()) await steps.buildWeb(root)
     })

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const packageFolder = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
-/** What a stranger writes against the generated types; it knows nothing of our code. */
+/** A client as third parties write it against the generated types; it knows nothing of our code. */
 const program = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'

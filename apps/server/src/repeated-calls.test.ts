@@ -1,4 +1,4 @@
-// What happens when a call arrives twice, or two people change one record: a rule for every write of the contract.
+// Rule for calls that arrive twice and for simultaneous changes of one record: each write of the contract has one.
 import { contract } from '@paratope/contract'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'

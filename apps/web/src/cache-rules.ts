@@ -3,7 +3,7 @@ import { routerParameters, splitDataSuffix } from '#lib/router-internals/data-re
 import { screens } from './domains.ts'
 import { searchEnginePaths } from './sitemap.ts'
 
-/** How a public page may be kept. */
+/** Caching rules of a public page. */
 export interface CacheRule {
   /** The one spelling of its path, whatever case and closing slash it was asked with. */
   readonly path: string

@@ -4,7 +4,7 @@ import { wings } from './domains.ts'
 
 interface ScreenRow {
   domain: string
-  /** Where the screen's file is. */
+  /** File of the screen. */
   folder: string
   screen: PublicScreen
 }

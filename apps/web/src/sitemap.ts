@@ -115,7 +115,7 @@ const buildRobots = ({ origin, site }: PageContext): Response =>
     ].join('\n'),
   )
 
-/** What search engines ask for besides pages; undefined for every other path. */
+/** Files for search engines besides pages; undefined for every other path. */
 export function answerSearchEngine(pathname: string, seedData: PageContext): Promise<Response> | Response | undefined {
   if (pathname === '/robots.txt') return buildRobots(seedData)
   const match = /^\/sitemap(?:-(pages|products-\d{1,4}))?\.xml$/.exec(pathname)

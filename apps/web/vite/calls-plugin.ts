@@ -17,7 +17,7 @@ const toCall = ({ method, path, signed, idempotent, ...kinds }: Endpoint): Endpo
 const mapValues = <In, Out>(table: Readonly<Record<string, In>>, map: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, map(value)]))
 
-/** What a browser needs to call each endpoint. */
+/** Data that a browser needs to call each endpoint. */
 export const calls = mapValues(contract, ({ endpoints }: { endpoints: Readonly<Record<string, Endpoint>> }) => ({
   endpoints: mapValues(endpoints, toCall),
 }))

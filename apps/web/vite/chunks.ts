@@ -8,7 +8,7 @@ interface ModuleGraph {
 const source = join(import.meta.dirname, '../src/')
 const getShellModule = (name: string) => `zones/store/${name}.shell.tsx${clientRouteSuffix}`
 
-/** Who needs one thing of the products imports their whole face, which would count as needing all of it. */
+/** Importing one thing of the products imports their whole face, which would count as needing all of it. */
 const productFace = `${source}catalogue/products/index.ts`
 
 function collectReachable(modules: ModuleGraph, from: readonly string[], beyondFace: boolean): Set<string> {
@@ -23,7 +23,7 @@ function collectReachable(modules: ModuleGraph, from: readonly string[], beyondF
   return found
 }
 
-/** Files that pages share, the most common first: a module stands in the first that takes it. */
+/** Files that pages share, the most common first: a module is in the first that takes it. */
 const chunkNames = [
   'common',
   'frames',
@@ -68,7 +68,7 @@ function buildChunkGroups(
   const collectProducts = (...starts: readonly string[]) => collectReachable(modules, starts, true)
   const root = collectFrom(
     ...[`root.tsx${clientRouteSuffix}`, 'entry.client.tsx', 'lib/page/page-head.tsx'],
-    // What the shells use of the products.
+    // Parts of the products that the shells use.
     ...['catalogue/products/purchase.ts', 'catalogue/products/add-to-cart.texts.ts'],
   )
   const frames = collectFrom(getShellModule('catalogue'))
@@ -105,7 +105,7 @@ function buildChunkGroups(
     ['list-parameters', (id) => id === `${source}catalogue/products/list-parameters.ts`],
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
-    // What the office shares with a public page would else bring all of that page along.
+    // Parts that the office shares with a public page would else bring all of that page along.
     ['table', (id) => tableParts.test(id)],
     ['calls', (id) => callParts.test(id)],
     // A form shows no lists, so it does not carry what only those share.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const formsFilePattern = /\/apps\/web\/src\/.*\.forms\.ts$/
 
-/** What a file of forms exports, as the code of a module without schemas. */
+/** Exports of a file of forms, as the code of a module without schemas. */
 export async function toDataModule(file: string): Promise<string> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
   return Object.entries(exported)

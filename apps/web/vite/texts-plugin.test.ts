@@ -6,7 +6,7 @@ import { textsPlugin } from './texts-plugin.ts'
 
 const entry = join(import.meta.dirname, '../src/zones/zones.texts.ts')
 
-/** What a browser build of one page that speaks the shells' texts consists of. */
+/** Modules of a browser build of one page with the shells' texts. */
 async function built() {
   const made = await build({
     configFile: false,

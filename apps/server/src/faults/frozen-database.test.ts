@@ -71,7 +71,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return { outcome, took: Date.now() - began }
 }
 
-/** How long many answers took to a question that needs no database, the quickest first. */
+/** Time that many answers took to a question that needs no database, the quickest first. */
 async function healthTimes(forMs: number): Promise<number[]> {
   const times: number[] = []
   for (const until = Date.now() + forMs; Date.now() < until; await sleep(50)) {

@@ -20,7 +20,7 @@ const slack = 10_000
 const startStock = 100_000
 const buyerCount = 5
 
-/** What a client sends until it is answered, however often the other side dies. */
+/** Sends a request until it is answered, however often the other side dies. */
 interface OrderAttempt {
   key: string
   kind: 'submit' | 'orderNow'
@@ -111,7 +111,7 @@ async function shop(buyer: Buyer, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Whoever was not answered, or told to come again, asks again with the same key. */
+/** Anyone who was not answered, or told to come again, asks again with the same key. */
 async function settle(buyer: Buyer): Promise<void> {
   for (const orderAttempt of (attempts.get(buyer) ?? []).filter(({ answer }) => answer?.status !== 200)) {
     await expect

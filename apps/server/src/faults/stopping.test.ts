@@ -51,7 +51,7 @@ test('SIGTERM under load: whatever was taken on is answered, nothing is done una
         await step()
         answered += 1
       } catch (error) {
-        // Whoever comes after the end finds the door closed; a coded failure would be an answer, and a bad one.
+        // Anyone who comes after the end finds the door closed; a coded failure would be an answer, and a bad one.
         if (!(error instanceof TypeError)) refusals.push(String(error))
         if (stopped || !(error instanceof TypeError)) return
       }
@@ -102,7 +102,7 @@ test('a request that runs when SIGTERM comes is finished; sockets and idle conne
   await new Promise((resolve) => socket.once('open', resolve))
   const left = new Promise((resolve) => socket.once('close', resolve))
 
-  // The order waits for somebody who holds the pack.
+  // The order waits for someone who holds the pack.
   const held = await holdPack(db, pack.id)
   const order = buyer.client.orders.orderNow({ body: draft })
   await waitForLockWait(db)

@@ -1,4 +1,4 @@
-/** What a domain adds to an earlier one, which does not know it. */
+/** Contribution of a domain to an earlier one, which does not know it. */
 export interface Extension {
   readonly point: string
   readonly value: unknown

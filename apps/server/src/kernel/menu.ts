@@ -8,7 +8,7 @@ type MenuSet = keyof typeof menuSets
 export interface MenuEntry<Permission extends string = string> {
   /** `office.orders`, or `cart` where the path depends on the site: then `service.cart`. */
   readonly id: string
-  /** `{product}` stands for the site's product code. */
+  /** `{product}` means the site's product code. */
   readonly path: `/${string}` | Readonly<Partial<Record<MenuSet, `/${string}`>>>
   /** The route name of the page; by default the path with hyphens. */
   readonly name?: string
@@ -17,7 +17,7 @@ export interface MenuEntry<Permission extends string = string> {
   readonly title: LocalText
   /** The `id` of the entry above it, in the same sites. */
   readonly parent?: string
-  /** Where an entry without a page leads. */
+  /** Target of an entry without a page. */
   readonly redirect?: `/${string}`
   readonly icon: string
   /** Any one of them is enough; without any, all signed-in users have access. */

@@ -26,6 +26,6 @@ export interface Registry {
   readonly limitedTables: Readonly<Partial<Record<keyof Database, TableAccess>>>
   readonly referenceTables: readonly ReferenceTable[]
   readonly reports: readonly Report[]
-  /** What domains add to earlier ones, see defineExtensionPoint. */
+  /** Contributions of domains to earlier ones, see defineExtensionPoint. */
   readonly extensions: readonly Extension[]
 }

@@ -17,7 +17,7 @@ export interface ReportContext<Params = unknown> {
   readonly params: Params
 }
 
-/** How a field is searched: `group` is a range with a begin and an end. */
+/** Kind of search: `group` is a range with a begin and an end. */
 export interface ReportFilter {
   readonly mode: 'single' | 'group'
   /** Shown only when the query form is expanded. */
@@ -39,7 +39,7 @@ export interface ReportField {
 /** The id of a record, for pickers. */
 export const internalId: ReportField = { title: { en: 'ID', zh: '编号', es: 'ID', ja: 'ID' }, isInternal: true }
 
-/** How fields are usually found: by their value, only in the expanded query form, or by a range of days or numbers. */
+/** Usual search of fields: by their value, only in the expanded query form, or by a range of days or numbers. */
 export const byValue = { isSortable: true, filter: { mode: 'single' } } as const satisfies Partial<ReportField>
 export const byValueExpanded = { filter: { mode: 'single', isHidden: true } } as const satisfies Partial<ReportField>
 export const byRange = {
@@ -68,7 +68,7 @@ export interface Report {
   /** Records beyond this number are neither counted nor read. */
   readonly rowCap: number
   readonly timeoutMs: number
-  /** What the query reads; the database refuses the rest. */
+  /** Tables of the query; the database refuses the rest. */
   readonly reads: ReadableColumns
   readonly source: (db: Db, context: ReportContext<never>) => Expression<object>
 }

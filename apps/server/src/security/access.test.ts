@@ -33,7 +33,7 @@ const bare = (route: Route): RouteInput => ({ ...nothing, params: createRouteInp
 
 const gateWord = (status: number): string => (status === 401 ? 'login' : status === 403 ? 'no' : 'yes')
 
-/** Whose record a route may name: one that customers can call and that has an id of a record in it. */
+/** Owner of the record that a route may name: routes for customers with the id of a record. */
 function namesRecords({ endpoint }: Route): boolean {
   const open = endpoint.needs === 'signed-in' || grants.customer.includes(endpoint.needs)
   const text = JSON.stringify([
@@ -48,7 +48,7 @@ function namesRecords({ endpoint }: Route): boolean {
 
 const requested = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query: {}, body: undefined, ...ask })
 
-/** What came of asking for somebody's record. */
+/** Outcome of a request for another user's record. */
 async function outcome(route: Route, ask: RouteInput, who: Actor): Promise<string> {
   await changes.take()
   const { status } = await send(world, route, ask, who)
@@ -106,7 +106,7 @@ describe('E-2: records of others do not exist', () => {
     const answer = await send(world, route, route.endpoint.body ? ask : { ...ask, body: undefined }, stranger)
     expect(await changes.take()).toEqual([])
     expect(answer.status).not.toBe(403)
-    // A list of ids that are all somebody else's is a list of nothing.
+    // A list of ids that are all someone else's is a list of nothing.
     expect(answer.status === 404 || answer.status === 409 || harmless(answer.body.result)).toBe(true)
     expect(answer.text).not.toContain('Marker of the owner')
   })
@@ -198,7 +198,8 @@ describe('E-3: what a caller adds to a request changes nothing', () => {
       for (const who of [owner, colleague]) await send(world, route, { ...known, body: { ...more, ...body } }, who)
     }
     const after = await rights()
-    // Whoever was made meanwhile is a visitor who registered or an exhibit's; those who were there are who they were.
+    // Anyone who was made meanwhile is a visitor who registered or an exhibit's; those who were there are who they
+    // were.
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before)
     const dearer = await sql<{
       id: string

@@ -38,13 +38,13 @@ const shooterFor = ({ endpoint: { needs } }: Route): Actor | undefined => {
   return needs === 'signed-in' || grants.customer.includes(needs) ? customer : admin
 }
 
-/** What the database says, which nobody should ever read. */
+/** Messages of the database, which must never reach a client. */
 const leaks =
   /sqlstate|syntax error|pg_catalog|invalid byte sequence|violates|unterminated|relation "|column "|operator does not|at character|postgres|kysely|node_modules|\.ts:\d/i
 
 function verdict(answer: TestReply, text: string, ms: number): string | undefined {
   if (!allowed.includes(answer.status)) return `status ${answer.status}`
-  // What was sent may come back as the value it is.
+  // The value sent may come back as a value.
   if (leaks.test(answer.text.replaceAll(JSON.stringify(text).slice(1, -1), ''))) return 'words of the database'
   if (ms > patience) return `${Math.round(ms)} ms`
   return undefined

@@ -14,7 +14,7 @@ interface FixturesModule {
   ownedRecords: Readonly<Record<string, RecordFixture<Owner>>>
 }
 
-/** For each route that names a record of somebody's, what its domain's .fixtures.ts says about it. */
+/** For each route that names a record of someone's, what its domain's .fixtures.ts says about it. */
 export const ownedRecords: Readonly<Record<string, RecordFixture<Owner>>> = Object.fromEntries(
   (
     await Promise.all(

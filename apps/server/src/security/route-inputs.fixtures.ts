@@ -22,7 +22,7 @@ export const routes: readonly Route[] = Object.entries<Api>(contract).flatMap(([
   })),
 )
 
-/** What a request says, by the three places where it can say it. */
+/** Inputs of a request, by the three places they come from. */
 export interface RouteInput {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -122,7 +122,7 @@ const createInputSample = (endpoint: Endpoint): RouteInput => ({
   body: endpoint.body ? createSample(toJsonSchema(endpoint.body)) : undefined,
 })
 
-/** Where a request can carry text: a path of keys into an Ask. */
+/** Places of a request that carry text: a path of keys into an Ask. */
 export type InputPath = readonly (string | number)[]
 
 /** Every leaf that text can stand at; in paths and queries that is every one. */

@@ -267,7 +267,7 @@ describe('I-4: a request from elsewhere changes nothing', () => {
   })
 })
 
-/** What a question leaves behind for the next one: a picture's answer, a count against guessing. Never anybody's data. */
+/** State that a request leaves for the next one: a picture's answer, a count against guessing. Never personal data. */
 const marks = new Set(['/sys/randomImage/:key'])
 
 describe('C11: refused input', () => {

@@ -9,13 +9,13 @@ export interface TestBrowser {
   /** By the name after the site's prefix. */
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
-  /** What was said of each cookie when it was laid. */
+  /** Attributes of each cookie when it was set. */
   setCookieLines: string[]
 }
 
 let count = 0
 
-/** Each stands somewhere else, as far as limits by address go. */
+/** Each is somewhere else, as far as limits by address go. */
 function nextRemoteAddress(): string {
   count += 1
   return `10.1.${Math.floor(count / 250)}.${(count % 250) + 1}`

@@ -55,7 +55,7 @@ export function toTestReply(
 ): TestReply {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const json = String(headers['content-type'] ?? '').startsWith('application/json')
-  // What is not an envelope is not read as one.
+  // A body that is no envelope is not read as one.
   return { status, headers, text, bytes, body: (json ? JSON.parse(text) : {}) as Envelope }
 }
 

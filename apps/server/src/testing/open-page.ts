@@ -12,12 +12,12 @@ interface PageOptions {
   /** Ticket or token; without it none is shown. */
   secret?: string
   page?: string
-  /** What stands before the address of sockets. */
+  /** Address before the path of sockets. */
   path?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** A page that somebody has open, and everything it is told; refused with the status the server answered. */
+/** A page that someone has open, and everything it is notified; refused with the status the server answered. */
 export function openPage(
   base: string,
   userId: string,

@@ -15,7 +15,7 @@ export type RecordFixture<Owner extends SignedInUser = SignedInUser> = (
   owner: Owner,
 ) => Promise<RecordRequest>
 
-/** What a domain's .fixtures.ts exports as `ownedRecords`: a fixture for each endpoint that names somebody's record. */
+/** Export `ownedRecords` of a domain's .fixtures.ts: a fixture for each endpoint that names another user's record. */
 export type OwnedRecords<A extends Api, Owner extends SignedInUser = SignedInUser> = {
   readonly [Name in keyof A['endpoints']]?: RecordFixture<Owner>
 }

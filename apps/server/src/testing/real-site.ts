@@ -1,4 +1,4 @@
-/** What a provider says about itself in the file that PARATOPE_CONFIG names. */
+/** Description of a provider in the file that PARATOPE_CONFIG names. */
 export const realSite = {
   id: 'lab',
   platformName: 'Lab Orders',

@@ -11,7 +11,7 @@ type Reply = (response: ServerResponse, request: ReceivedRequest) => void
 export interface Receiver {
   url: string
   requests: ReceivedRequest[]
-  /** What it answers from now on. */
+  /** Reply from now on. */
   answer(reply: Reply): void
   close(): Promise<void>
 }

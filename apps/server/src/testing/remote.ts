@@ -13,7 +13,7 @@ interface RemoteOptions {
   timeoutMs?: number
 }
 
-/** Somebody who calls over a real connection, as a program would; what breaks on the way is thrown. */
+/** Someone who calls over a real connection, as a program would; what breaks on the way is thrown. */
 export function createRemoteCaller(
   base: string,
   { token, language = 'en', timeoutMs = 30_000 }: RemoteOptions = {},

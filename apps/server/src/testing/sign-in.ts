@@ -8,7 +8,7 @@ export interface SignedInUser extends Caller {
   token: string
 }
 
-/** Somebody signed in, ready to call. */
+/** Someone signed in, ready to call. */
 export async function signIn(
   world: World,
   overrides: UserOverrides = {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** How a database looks that tests want to start from. A new `version` makes a new template. */
+/** State of a database that tests start from. A new `version` makes a new template. */
 export interface DatabaseRecipe {
   name: string
   version: string
@@ -15,7 +15,7 @@ export const emptyRecipe: DatabaseRecipe = { name: 'empty', version: '1', fill: 
 
 const PREFIX = 'paratope_test'
 
-/** The template of a recipe, made by whoever comes first; the others wait for it. */
+/** The template of a recipe, made by anyone who comes first; the others wait for it. */
 export async function ensureTemplate(server: string, recipe: DatabaseRecipe): Promise<string> {
   const base = recipe.base && (await ensureTemplate(server, recipe.base))
   const name = getTemplateName(recipe)

@@ -4,7 +4,7 @@ export interface WatchedStatements {
   statements: string[]
   /** The statements as they were sent, with their values. */
   queries: { text: string; values: unknown[] }[]
-  /** How often the database was waited for; statements that are sent together are waited for once. */
+  /** Number of times the database was waited for; statements that are sent together are waited for once. */
   roundTrips: number
 }
 

@@ -45,7 +45,7 @@ export interface World {
   /** Its database, for those who bring a second node to it. */
   url: string
   caller(options?: CallerOptions): TestCaller
-  /** What the worker hands to a job. */
+  /** Context of a job from the worker. */
   jobContext(overrides?: Partial<JobContext>): JobContext
   close(): Promise<void>
 }

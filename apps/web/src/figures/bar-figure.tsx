@@ -15,7 +15,7 @@ export interface BarFigureProps extends FigureProps {
 
 const minSpan = 8
 
-/** How often each number was counted, such as the drugs on an antibody. */
+/** Number of times each number was counted, such as the drugs on an antibody. */
 export function BarFigure({ x, y, bars, note, ...frameProps }: BarFigureProps) {
   const { lang } = frameProps
   if (bars.length === 0) return null

@@ -13,12 +13,12 @@ export interface ColumnSeries {
 export interface ColumnFigureProps extends FigureProps {
   x: AxisText
   y: AxisText
-  /** What stands below the columns, in their order. */
+  /** Labels below the columns, in their order. */
   names: readonly string[]
   series: readonly ColumnSeries[]
   /** One on top of the other, or side by side. */
   layout: 'stacked' | 'grouped'
-  /** How a value is read, with its unit; a number with the unit of the axis otherwise. */
+  /** Format of a value with its unit; by default a number with the unit of the axis. */
   formatValue?: (value: number) => string
 }
 

@@ -9,7 +9,7 @@ export interface AxisText {
 
 export const formatAxisName = ({ label, unit }: AxisText) => (unit ? `${label} (${unit})` : label)
 
-/** Where the plot lies inside the drawing. */
+/** Plot area inside the drawing. */
 export interface PlotBox {
   left: number
   top: number
@@ -44,7 +44,7 @@ export interface AxesProps {
   y: Scale
   xText: AxisText
   yText: AxisText
-  /** How a tick is written; plain numbers otherwise. */
+  /** Format of a tick; plain numbers by default. */
   xTick?: (value: number) => string
 }
 

@@ -42,7 +42,7 @@ function cloneWithStyles(source: SVGSVGElement): SVGSVGElement {
   return copy
 }
 
-/** Title, drawing and legend in one picture that stands alone. */
+/** Title, drawing and legend in one picture that is alone. */
 export function buildStandaloneSvg(figure: HTMLElement): SVGSVGElement | undefined {
   const drawing = figure.querySelector<SVGSVGElement>('svg[role="img"]')
   if (!drawing) return

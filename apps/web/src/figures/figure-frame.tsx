@@ -18,7 +18,7 @@ export interface FigureTexts {
 
 export interface FigureProps {
   title: string
-  /** What was measured, such as the number of the lot. */
+  /** Subject of the measurement, such as the number of the lot. */
   subject?: string
   lang: string
   texts: FigureTexts
@@ -30,7 +30,7 @@ export interface FigureProps {
 }
 
 export interface FigureFrameProps extends FigureProps {
-  /** How many values can be read, and what to say at each. */
+  /** Number of values can be read, and what to say at each. */
   count: number
   describeAt: (index: number) => string
   legend?: ReactNode
@@ -41,7 +41,7 @@ export interface FigureFrameProps extends FigureProps {
   children: (width: number, reading: number | undefined) => ReactNode
 }
 
-/** What every figure has around it. The server's drawing is complete; the browser adds reading values and downloads. */
+/** Frame of every figure. The server's drawing is complete; the browser adds reading values and downloads. */
 export function FigureFrame({
   title,
   subject,

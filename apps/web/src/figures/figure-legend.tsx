@@ -42,7 +42,7 @@ export function LegendEntry({ index, children, hasLine = true, hasMark }: Legend
   )
 }
 
-/** What the quiet curves behind the others are. */
+/** Label of the quiet curves behind the others. */
 export function QuietEntry({ children }: { children: ReactNode }) {
   return (
     <li>

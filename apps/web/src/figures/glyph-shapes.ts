@@ -69,7 +69,7 @@ const drawStem = ({ main, soft }: GlyphColours) => drawHalfStem(-1, main, soft) 
 const drawAntibody = (inks: GlyphColours, tips: DomainStyle) =>
   drawStem(inks) + drawArm(-1, tips, inks.main, inks.soft) + drawArm(1, tips, inks.main, inks.soft)
 
-/** Where payloads hang, in the order in which they fill up; each with its root on the antibody. */
+/** If payloads hang, in the order in which they fill up; each with its root on the antibody. */
 const payloadSites = [
   [20, 44, 25, 42],
   [44, 44, 39, 42],

@@ -12,7 +12,7 @@ export interface GlyphProps {
   /** Drug-to-antibody ratio of an ADC. */
   dar?: number
   size?: number
-  /** Read out; leave it away where the name stands beside it. */
+  /** Read out; leave it away where the name is beside it. */
   title?: string
   className?: string
 }

@@ -30,7 +30,7 @@ const stepDrawings = {
     drawOutline('M44 74l12 5M44 82l12 5'),
 }
 
-/** How ordering works, in four pictures. */
+/** Draws the steps of an order in four pictures. */
 export function StepDrawing({ step, ...rest }: DrawingProps & { step: keyof typeof stepDrawings }) {
   return <Drawing body={stepDrawings[step]} {...rest} />
 }

@@ -49,7 +49,7 @@ function buildTemperaturePlot(points: readonly Point[], limits: TemperatureLimit
   }
 }
 
-/** What a logger recorded on the way, with the allowed range and what was outside. */
+/** Temperature of a parcel's logger, with the allowed range and the excursions. */
 export function TemperatureFigure({
   labels,
   points,

@@ -105,7 +105,7 @@ export function TraceFigure({ title, read, texts, marked = new Set(), cursor, on
   )
 }
 
-/** What part of a scrolling element is in view. */
+/** Visible part of a scrolling element. */
 function useScrollWindow(element: RefObject<HTMLElement | null>): { left: number; width: number } {
   const [view, setView] = useState({ left: 0, width: 600 })
   useEffect(() => {

@@ -64,7 +64,7 @@ export interface RenderPageOptions {
   site?: Partial<SiteInfo>
   /** Addresses that exist, in lower case; the shells lead to no other. */
   pages?: readonly string[]
-  /** Where the visitor is; the page stands at every path under this one's pathname. */
+  /** Location of the visitor; the page is at every path under this one's pathname. */
   url?: string
   /** The route of the page, if it reads parameters, such as `/design/:id`. */
   path?: string
@@ -144,7 +144,7 @@ export function resetBrowser(): void {
   sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // What a page still asked for when it was left goes nowhere.
+  // Drops requests of a page that was left.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
 }
 
@@ -165,7 +165,7 @@ type FakeReply =
   | { status: number; error?: string; message?: string; code?: number | string; values?: object }
 type FakeServer = (request: SentRequest) => FakeReply | Promise<FakeReply>
 
-/** Stands in for the server at the wire; answers as the contract says, in its envelope, and remembers what it was asked. */
+/** Is in for the server at the wire; answers as the contract says, in its envelope, and remembers what it was asked. */
 export function stubServer(respond: FakeServer): SentRequest[] {
   const sentRequests: SentRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

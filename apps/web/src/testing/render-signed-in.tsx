@@ -44,7 +44,7 @@ export const menuPath = '/sys/permission/getUserPermissionByToken'
 export const noDepartments = { list: [], orgCode: '', needed: false, tenants: [], tenant: '0' }
 export const departmentsPath = '/sys/user/getCurrentUserDeparts'
 
-/** Somebody is logged in on this browser. */
+/** Someone is logged in on this browser. */
 export const logInAs = (user = ada): void => saveLogin({ token: user.token, userInfo: user })
 
 /** A page behind the login, with the cache that such pages stand on. */

@@ -17,7 +17,7 @@ export interface SentUpload {
   loseConnection: () => void
 }
 
-/** Stands in for the server where files are sent, which goes through XMLHttpRequest. */
+/** Is in for the server where files are sent, which goes through XMLHttpRequest. */
 export function stubUploads(): SentUpload[] {
   const uploads: SentUpload[] = []
   class FakeRequest {

@@ -3,5 +3,5 @@ import { cartTransferParts } from '#ordering/cart-transfers/index.ts'
 import type { CheckoutParts } from '#ordering/carts/index.ts'
 import { cartRowParts } from '#ordering/order-tables/index.ts'
 
-/** What domains show in the cart and at check-out. */
+/** Extensions of cart and checkout. */
 export const checkoutParts: CheckoutParts = { ...checkoutBudget, ...cartTransferParts, ...cartRowParts }

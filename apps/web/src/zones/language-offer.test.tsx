@@ -25,7 +25,7 @@ describe('[I18N-010] where the browser’s language does not choose', () => {
   })
 })
 
-/** The bar is decided on by an effect of the render that shows what stands below it. */
+/** The bar is decided on by an effect of the render that shows what is below it. */
 async function findOfferBesidePage(): Promise<HTMLElement | null> {
   renderPage(
     <>

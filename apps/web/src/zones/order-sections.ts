@@ -8,7 +8,7 @@ import type { OrderSections } from '#ordering/orders/index.ts'
 import { confirmationSections, contractSections, quoteSections } from '#ordering/quotes/index.ts'
 import { vectorSections } from '#ordering/vector-orders/index.ts'
 
-/** What domains show on the pages of an order, one line each, in the order of the page. */
+/** Sections on the pages of an order, one line each, in the order of the page. */
 export const orderSections: readonly OrderSections[] = [
   approvalSections,
   vectorSections,

@@ -22,7 +22,7 @@ const getNothing = () => undefined
 
 const getFalse = () => false
 
-/** What may lie over any page: the line of the next page, messages, a question, a proof of identity, the login. */
+/** Overlays of any page: the progress line, messages, a question, step-up, the login. */
 export function Overlays() {
   const t = useTexts(zoneTexts)
   const { state } = useNavigation()

@@ -31,7 +31,7 @@ export function getPageErrorKind(error: unknown): PageErrorKind {
 /** The router's boundary in the shape of a page. */
 export const PageError = () => <ErrorPage error={useRouteError()} />
 
-/** What went wrong with this page, and what to do about it. */
+/** Error of this page and its remedy. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(zoneTexts)
   const { site } = useSiteContext()

@@ -46,7 +46,7 @@ function open(person = ada) {
   return requests
 }
 
-/** Stands for any form: what was typed lives in it alone. */
+/** Is for any form: what was typed lives in it alone. */
 function Form() {
   const [said, setSaid] = useState('')
   const save = async () => {

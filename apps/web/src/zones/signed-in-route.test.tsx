@@ -42,7 +42,7 @@ function getContext({ systemType = 3, hasSession = false, product = 'Vivo' }: Vi
   return context
 }
 
-/** Where the server sends someone who asks for this address; nothing where the page is shown. */
+/** Redirect of the server for this address; undefined if the page is shown. */
 async function sentTo(path: string, options: VisitOptions = {}): Promise<string | null> {
   const url = new URL(`http://sample.test${path}`)
   const args = { url, request: new Request(url), params: {}, context: getContext(options), pattern: '*' }

@@ -49,7 +49,7 @@ function open(methods: readonly string[] = ['password', 'email']) {
   return requests
 }
 
-/** Stands for any form: what was typed lives in it alone. */
+/** Is for any form: what was typed lives in it alone. */
 function Form() {
   const [said, setSaid] = useState('')
   const save = async () => {

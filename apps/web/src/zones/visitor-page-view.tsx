@@ -11,7 +11,7 @@ import { zoneTexts } from './zones.texts.ts'
 
 const visitorPages = screens.filter(isSignedInScreen).flatMap(({ visitorPage: visitors }) => visitors ?? [])
 
-/** What somebody without a login finds at an address behind it; mostly nothing, and so the login. */
+/** Page for visitors without a login at a signed-in address; usually none, and so the login. */
 export const findVisitorPage = (site: SiteInfo, path: string): VisitorPage | undefined =>
   visitorPages.find(({ paths }) => paths.some((one) => fillProductCode(one, site).toLowerCase() === path.toLowerCase()))
 

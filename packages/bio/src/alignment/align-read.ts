@@ -17,7 +17,7 @@ const readScores: Scores = { match: 5, mismatch: -12, gapOpen: -18, gapExtend: -
 
 export interface AlignedRead {
   readonly strand: Strand
-  /** What the read covers, across the origin of a circle if need be. */
+  /** Range that the read covers, across the origin of a circle if need be. */
   readonly reference: Range
   /** The aligned part of the read, in the orientation of the reference. */
   readonly read: Range
@@ -28,7 +28,7 @@ export interface AlignedRead {
 const WORD = 10
 /** Words that are repeated more often say nothing about a place. */
 const MAX_COPIES = 32
-/** How far seeds may be from the best diagonal, and how much wider than the seeds the band is. */
+/** Distance of seeds from the best diagonal, and the margin of the band around them. */
 const REACH = 200
 const MARGIN = 24
 

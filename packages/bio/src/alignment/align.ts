@@ -34,7 +34,7 @@ export const defaultScores: Scores = { match: 5, mismatch: -4, gapOpen: -10, gap
 const MAX_CELLS = 400_000_000
 const NEVER = -1_000_000_000
 
-/** How a cell was reached: two bits for the best, one each for a gap that goes on. */
+/** Traceback flags: two bits for the best move, one per gap extension. */
 const [DIAGONAL, LEFT, UP, MOVE, LEFT_EXTENDS, UP_EXTENDS] = [1, 2, 3, 3, 4, 8]
 
 /** Aligns two sequences with affine gaps (Gotoh 1982) within a band. */
@@ -83,7 +83,7 @@ function createPairScores({ match, mismatch }: Scores): Int32Array {
   return pairs
 }
 
-/** Cell (i, j) stands at j - i - from, so the cell above is one to the right in the row before. */
+/** Cell (i, j) is at j - i - from, so the cell above is one to the right in the row before. */
 function fillTable(first: string, second: string, { mode, scores, from, width }: Filling): Table {
   const [rows, columns] = [first.length, second.length]
   const [rowMasks, columnMasks] = [toBaseMasks(first), toBaseMasks(second)]

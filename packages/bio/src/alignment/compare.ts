@@ -9,7 +9,7 @@ export interface FeatureChange {
 }
 
 export interface MoleculeComparison {
-  /** What the second molecule changed in the bases of the first, at positions of the first. */
+  /** Changes of the second molecule, at positions of the first. */
   readonly differences: readonly Difference[]
   readonly addedFeatures: readonly Feature[]
   readonly removedFeatures: readonly Feature[]

@@ -3,7 +3,7 @@ import type { Sequence, Strand } from '../molecule/molecule.ts'
 import { translate } from '../translation/translate.ts'
 import type { VectorPart } from './parts.ts'
 
-/** Where the protein of a part is coded, with whichever codons. */
+/** If the protein of a part is coded, with whichever codons. */
 export interface CodingPlace {
   readonly part: VectorPart
   readonly start: number

@@ -17,7 +17,7 @@ export interface GapSearch {
   readonly allowed: number
   /** A gene whose reading frame shifts does not make its protein, so only gaps of whole codons count. */
   readonly isCoding: boolean
-  /** Where the part is found without gaps. */
+  /** Finds the part without gaps. */
   readonly plainStarts: readonly number[]
 }
 

@@ -10,7 +10,7 @@ export interface AttSite {
   readonly kind: AttKind
   /** 1 to 5: only sites of the same number recombine. */
   readonly number: number
-  /** The core that the two partners share, read on the strand on which it stands. */
+  /** The core that the two partners share, read on the strand on which it is. */
   readonly start: number
   readonly end: number
   readonly strand: 1 | -1
@@ -74,7 +74,7 @@ export interface GatewayResult {
   readonly reaction: 'BP' | 'LR'
   /** The backbone with the insert between its sites. */
   readonly product: Molecule
-  /** What the insert's molecule becomes: its backbone with what stood in the destination. */
+  /** Result for the insert's molecule: its backbone with the cassette of the destination. */
   readonly byproduct: Molecule
 }
 

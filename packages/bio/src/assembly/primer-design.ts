@@ -25,7 +25,7 @@ export interface Primer {
 export interface PrimerPair {
   readonly forward: Primer
   readonly reverse: Primer
-  /** What the PCR makes, with the tails. */
+  /** PCR product with the tails. */
   readonly product: Molecule
 }
 
@@ -149,7 +149,7 @@ export function designGoldenGatePrimers(
     const before = junctions.at(at - 1)
     const after = junctions[at]
     if (!before || !after) throw new AssemblyError('pieces.missing', fragment.name)
-    // What of the overhang belongs to the neighbour comes with the primer.
+    // The neighbour's share of the overhang comes with the primer.
     return designPrimers(
       fragment,
       { forward: head + before.fromLeft, reverse: head + reverseComplementBases(after.fromRight) },

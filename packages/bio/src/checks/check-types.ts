@@ -2,7 +2,7 @@ import type { CheckCode } from './check-codes.ts'
 
 export type CheckValues = Readonly<Record<string, string | number>>
 
-/** What a check found in one cell. */
+/** Finding of a check in one cell. */
 export interface Finding {
   /** 0-based index of the row. */
   readonly row: number
@@ -20,7 +20,7 @@ export type OrderRow = Readonly<Record<string, string | number | boolean | null 
 
 export type ProfileKind = 'protein' | 'antibody' | 'primer' | 'dna'
 
-/** What a column of an order table holds, as far as the checks read it. */
+/** Content of an order table's column, as far as the checks read it. */
 export type ColumnRole =
   | 'name'
   | 'sequence'
@@ -40,7 +40,7 @@ export interface LengthLimit {
   readonly max: number
 }
 
-/** How the rows of a table are checked: plain data, so that a service definition can hold it. */
+/** Checks of a table's rows: plain data, so that a service definition can hold it. */
 export interface CheckProfile {
   readonly kind: ProfileKind
   /** Keys of columns that are not named like their role. */

@@ -1,4 +1,4 @@
-/** What synthesis and use of a primer demand of a modification. */
+/** Demands of a modification on synthesis and use of a primer. */
 export interface PrimerModification {
   readonly id: string
   /** Other spellings, lower case without spaces, dashes and slashes. */

@@ -52,7 +52,7 @@ interface SiteOptions {
   readonly offset: number
   /** Glycosylation that the molecule is meant to have. */
   readonly expected?: readonly number[]
-  /** Where degradation matters; everywhere if it is missing. */
+  /** Hosts in which degradation matters; everywhere if missing. */
   readonly within?: readonly (readonly [start: number, end: number])[]
 }
 

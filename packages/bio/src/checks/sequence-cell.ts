@@ -5,7 +5,7 @@ import { cleanSequence, detectSequenceKind, findLetters, trimStops } from './cle
 import type { ModificationCode } from './modification-codes.ts'
 import type { SequenceKind } from './sequence-problems.ts'
 
-/** What a sequence cell holds after cleaning; undefined if further checks would only repeat its error. */
+/** Cleaned content of a sequence cell; undefined if further checks would only repeat its error. */
 export interface SequenceCell {
   readonly kind: SequenceKind
   readonly symbols: string

@@ -2,7 +2,7 @@ import { codonOrder, getGeneticCode } from '../translation/genetic-codes.ts'
 import { toCodonIndex } from '../translation/translate.ts'
 import { codonUsageTable } from './codon-usage-table.ts'
 
-/** How often a host uses each codon, in the order of codonOrder. */
+/** Number of times a host uses each codon, in the order of codonOrder. */
 export interface CodonUsage {
   readonly id: string
   readonly name: string

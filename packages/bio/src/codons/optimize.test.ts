@@ -202,7 +202,7 @@ test.each(['h-sapiens', 'c-griseus'])(
     expect(best?.gcBefore).toBeCloseTo(0.615, 3)
     expect(best?.adaptation).toBeGreaterThanOrEqual(best?.adaptationBefore ?? 1)
     expect(fewest?.changes.length).toBeLessThan(20)
-    // Who asks for the usage of the host sees that it lowers the index.
+    // Callers that ask for the usage of the host see that it lowers the index.
     expect(match?.adaptation).toBeLessThan(match?.adaptationBefore ?? 0)
   },
 )

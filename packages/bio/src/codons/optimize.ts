@@ -52,7 +52,7 @@ export interface OptimizedGene {
   /** GC content before, if bases were given. */
   readonly gcBefore?: number
   readonly changes: readonly CodonChange[]
-  /** What no synonymous codons could mend. */
+  /** Problems that no synonymous codons could solve. */
   readonly violations: readonly Violation[]
 }
 
@@ -126,7 +126,7 @@ function writeGene(protein: string, hostId: string, options: OptimizeOptions, or
   return describeGene(bases, protein, hostId, options)
 }
 
-/** Measures a gene against the constraints, with what stands around it. */
+/** Measures a gene against the constraints, with what is around it. */
 function describeGene(bases: string, protein: string, hostId: string, options: OptimizeOptions): OptimizedGene {
   const { before = '', after = '', strategy = 'best' } = options
   const text = before.toUpperCase() + bases + after.toUpperCase()

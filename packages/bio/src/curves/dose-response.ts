@@ -15,7 +15,7 @@ const WIDEST_INTERVAL = 10
 const LEAST_R_SQUARED = 0.8
 /** A plateau is held by two doses on this share of the way to it. */
 const [PLATEAU_SHARE, PLATEAU_DOSES] = [0.8, 2]
-/** Without a response that stands out of its own noise there is nothing to fit. */
+/** Without a response that is visible of its own noise there is nothing to fit. */
 const LEAST_SIGNAL_TO_NOISE = 4
 const LEAST_FOR_A_SIDE = 8
 

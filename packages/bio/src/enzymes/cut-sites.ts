@@ -17,7 +17,7 @@ export interface CutSite extends Range {
   readonly strand: Strand
   /** None where the cut would be beyond the end of a linear sequence. */
   readonly cuts: readonly Cut[]
-  /** What a dam+ dcm+ host does to this site. */
+  /** Effect of a dam+ dcm+ host on this site. */
   readonly methylation?: { readonly by: 'dam' | 'dcm'; readonly effect: 'blocked' | 'impaired' | 'required' }
 }
 

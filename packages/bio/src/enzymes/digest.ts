@@ -12,7 +12,7 @@ export interface FragmentEnd {
   readonly bases: string
 }
 
-/** What a digest leaves, measured on the top strand. */
+/** Fragments of a digest, measured on the top strand. */
 export interface Fragment extends Range {
   readonly length: number
   readonly left: FragmentEnd

@@ -7,7 +7,7 @@ export interface CutOffset {
   readonly bottomCut: number
 }
 
-/** How methylation of the host changes what an enzyme cuts. */
+/** Effect of the host's methylation on cutting. */
 export interface MethylationEffect {
   readonly effect: 'blocked' | 'impaired' | 'required'
   /** The effect needs a methylated site that overlaps; otherwise each site of the enzyme holds one. */

@@ -11,7 +11,7 @@ export interface MethylationMap {
   find(enzyme: Enzyme, range: Range, strand: Strand): { by: Methylase; effect: MethylationEffect['effect'] } | undefined
 }
 
-/** Where a methylase acts, and the offsets of the bases that it methylates, of either strand. */
+/** If a methylase acts, and the offsets of the bases that it methylates, of either strand. */
 const methylases: Readonly<Record<Methylase, { pattern: Uint8Array; methylated: readonly number[] }>> = {
   // The A of GATC, N6.
   dam: { pattern: toBaseMasks('GATC'), methylated: [1, 2] },

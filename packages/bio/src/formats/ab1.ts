@@ -8,7 +8,7 @@ export interface SequencingRead {
   readonly replaced?: string
   /** Phred scores, one per base; empty if the file has none. */
   readonly qualities: readonly number[]
-  /** Where in the traces each base was called; empty if the file does not say. */
+  /** Trace positions of the base calls; empty if the file does not say. */
   readonly peaks: readonly number[]
   readonly traces: Readonly<Partial<Record<'A' | 'C' | 'G' | 'T', readonly number[]>>>
 }

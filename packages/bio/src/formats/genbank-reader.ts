@@ -147,7 +147,7 @@ function readFeatures(
       warn('location.unreadable', `${type} ${text.slice(0, 80)}`.trim())
       return []
     }
-    // What is nowhere in the sequence is no feature of it, except for one in another entry, which a note remembers.
+    // Features without a place in the sequence are dropped, except for those in another entry, which a note remembers.
     if (location.segments.length === 0 && (!location.isRemote || length === 0)) {
       warn('feature.outside', `${type} ${text.slice(0, 80)}`)
       return []

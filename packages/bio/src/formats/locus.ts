@@ -31,7 +31,7 @@ export function readLocus(line: string): Locus {
     length: digits === undefined ? undefined : Number(digits),
     type,
     isCircular: words.some((word) => /^circular$/i.test(word)),
-    // Who says both says neither.
+    // Both topologies together count as none.
     statesTopology: new Set(words.filter(isTopology).map((word) => word.toLowerCase())).size === 1,
     isProtein: unit?.toLowerCase() === 'aa',
     rest: words.filter((word) => word !== type && !isTopology(word) && !unknownWords.has(word)).join(' '),

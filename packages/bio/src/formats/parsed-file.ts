@@ -21,7 +21,7 @@ export type WarningCode =
   | 'text.left_out'
   | 'limit.reached'
 
-/** What a parser could not take over, with the text that explains it. */
+/** Content that a parser could not take over, with the text that explains it. */
 export interface ParseWarning {
   readonly code: WarningCode
   readonly text: string

@@ -1,4 +1,4 @@
-/** One bit per base: A 1, C 2, G 4, T 8. A code of the IUPAC stands for the union of its bases. */
+/** One bit per base: A 1, C 2, G 4, T 8. A code of the IUPAC means the union of its bases. */
 const maskByCode: Readonly<Record<string, number>> = {
   A: 1,
   C: 2,
@@ -85,7 +85,7 @@ export const normalizeBases = (text: string): string =>
     .toUpperCase()
     .replaceAll('U', 'T')
 
-/** Lists the sequences of A, C, G and T that a text of IUPAC codes stands for. */
+/** Lists the sequences of A, C, G and T that a text of IUPAC codes means. */
 export function expandBases(bases: string): string[] {
   let expanded = ['']
   for (const code of bases.toUpperCase()) {

@@ -3,7 +3,7 @@ import type { Range } from './range.ts'
 export type Topology = 'linear' | 'circular'
 export type Strand = 1 | -1
 
-/** What searches need: bases in upper case, 5' to 3' on the top strand. */
+/** Input of searches: bases in upper case, 5' to 3' on the top strand. */
 export interface Sequence {
   readonly bases: string
   readonly topology: Topology

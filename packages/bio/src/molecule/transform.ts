@@ -75,7 +75,7 @@ export function slice(molecule: Molecule, range: Range): Molecule {
     throw new RangeError(`no range of ${length} bases: ${range.start}..${range.end}`)
   const features = molecule.features.flatMap((feature) => {
     const segments = feature.segments.flatMap((segment) => clipSegment(segment, range, length))
-    // What was between the halves is not in the range, so they are two features from now on.
+    // Bases between the halves are not in the range, so they are two features from now on.
     if (feature.segments.length === 1 && segments.length === 2)
       return segments.map((segment) => ({ ...feature, segments: [segment] }))
     return segments.length > 0 ? [{ ...feature, segments }] : []

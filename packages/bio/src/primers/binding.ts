@@ -3,7 +3,7 @@ import { reverseComplementBases, toBaseMasks } from '../molecule/alphabet.ts'
 import type { Sequence, Strand } from '../molecule/molecule.ts'
 import type { Range } from '../molecule/range.ts'
 
-/** Where a primer binds: the range that it anneals to. It is extended 5' to 3' on its strand. */
+/** Annealing range of a primer. It is extended 5' to 3' on its strand. */
 export interface PrimerSite extends Range {
   readonly strand: Strand
   /** Bases at the 3' end that anneal without a break. */
@@ -38,7 +38,7 @@ export function findPrimerSites(sequence: Sequence, primer: string, minAnnealed 
   })
 }
 
-/** What a pair of primers amplifies from a template, on the top strand from the one to the other. */
+/** Amplicon of a pair of primers on the top strand. */
 export interface Amplicon extends Range {
   readonly length: number
 }

@@ -87,7 +87,7 @@ export interface Dimer {
   readonly freeEnergy: number
   /** Pairs in a row that hold the dimer together. */
   readonly pairs: number
-  /** Where the second strand, turned over, begins below the first; negative if it hangs over on the left. */
+  /** If the second strand, turned over, begins below the first; negative if it hangs over on the left. */
   readonly offset: number
   /** The pairs on the first strand. */
   readonly first: Range

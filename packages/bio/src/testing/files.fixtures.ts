@@ -39,7 +39,7 @@ interface ReadParts {
   qualities: readonly number[]
   /** The bases that the traces 9 to 12 belong to; none if the file does not say. */
   order?: string | null
-  /** What a person made of it, beside what was called. */
+  /** Call as edited by a person, beside the original one. */
   edited?: { bases: string; qualities: readonly number[]; peaks: readonly number[] }
 }
 

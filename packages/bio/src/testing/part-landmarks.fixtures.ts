@@ -1,6 +1,6 @@
-// Landmarks of parts: texts that lie in a part, in this order, when it stands in the direction in which it works.
+// Landmarks of parts: texts that lie in a part, in this order, when it is in the direction in which it works.
 
-/** Sequences from publications and suppliers' maps that lie in a part when it stands as it works. */
+/** Sequences from publications and suppliers' maps that lie in a part when it is as it works. */
 export const landmarks: Readonly<Record<string, readonly string[]>> = {
   // Bacterial promoters: -35 and -10 with the spacing between them.
   'prom-lac': ['TTTACACTTTATGCTTCCGGCTCGTATGTT'],
@@ -116,7 +116,7 @@ export const landmarks: Readonly<Record<string, readonly string[]>> = {
   'rec-frt': ['GAAGTTCCTATTCTCTAGAAAGTATAGGAACTTC'],
   'phic31-attb': ['GTGCCAGGGCGTGCCCTTGGGCTCCCCGGGCGCG'],
   'phic31-attp': ['CCCCAACTGGGGTAACCTTTGAGTTCTCTCAGTTGGGG'],
-  // Yeast: the TATA box, and what stands in front of the start codon.
+  // Yeast: the TATA box, and what is in front of the start codon.
   'prom-ura3': ['TTGGTATATATACGCATATG', 'CCTGCAGGAAACGAAGATAAATC'],
   'prom-leu2': ['ACATTTCAGCAATATATATATATATATTTCAAGGATATACCATTCTA'],
   'prom-trp1': ['TATTGAGCACGTGAGTATACGTGATTAAGCACACAAAGGCAGCTTGGAGT'],
@@ -171,7 +171,7 @@ export const landmarks: Readonly<Record<string, readonly string[]>> = {
   'gw-attr2': ['ACCACTTTGTACAAGAAAGCTGAACG', 'CAACATATCCAGTCACTATG'],
   'gw-attp1': ['TAATGCCAACTTTGTACAAAAAAGCTGAACG', 'CAACATATCCAGTCACTATG'],
   'gw-attp2': ['TAATGCCAACTTTGTACAAGAAAGCTGAACG', 'CAACATATCCAGTCACTATG'],
-  // What lies before the promoter of polyhedrin, and its end (TGPAY and stop).
+  // Sequence before the promoter of polyhedrin, and its end (TGPAY and stop).
   'bac-lef2-603': ['CTAATATCACAAACTGGAAATGTCTATCAATATATAGTTGCT'],
   'bac-orf1629': ['ACTGGTCCGGCGTATTAAAACACGATACATTGTTATTAGTAC'],
   // Borders are direct repeats.

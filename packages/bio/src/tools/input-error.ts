@@ -14,7 +14,7 @@ export type InputErrorCode =
   | 'number'
   | 'range'
 
-/** What is wrong with an entry, with the values that its text needs. */
+/** Error of an entry, with the values that its text needs. */
 export class InputError extends Error {
   override readonly name = 'InputError'
   readonly code: InputErrorCode

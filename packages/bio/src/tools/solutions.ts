@@ -18,7 +18,7 @@ export interface Dilution {
   readonly factor: number
 }
 
-/** How much stock makes a volume of a lower concentration; all in the same units: C1·V1 = C2·V2. */
+/** Volume of stock for a lower concentration; all in the same units: C1·V1 = C2·V2. */
 export function planDilution(stock: number, final: number, finalVolume: number): Dilution {
   if (final > stock) throw new InputError('range', { stock, final })
   const stockVolume = (final * finalVolume) / stock

@@ -117,7 +117,7 @@ test('codon start, table and a start codon that is no ATG are minded', () => {
     qualifiers: [...feature.qualifiers, { name: 'codon_start', value: '2' }, { name: 'transl_table', value: '11' }],
   }
   expect(translateFeature(sequence, withQualifiers)).toBe('MK*')
-  // What begins before the known bases does not begin with their first codon.
+  // A feature that begins before the known bases does not begin with their first codon.
   const cutOff = aFeature('f', [{ start: 1, end: 13, isLeftPartial: true }], 'CDS')
   const table = { name: 'transl_table', value: '11' }
   expect(translateFeature(sequence, { ...cutOff, qualifiers: [table] })).toBe('VK*')

@@ -28,7 +28,7 @@ export function buildPath(template: string, params: Readonly<Record<string, unkn
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-/** What a caller needs: the contract itself or its table of calls. */
+/** Input of a client: the contract itself or its table of calls. */
 export type Calls<Contract extends Readonly<Record<string, Api>>> = {
   readonly [Domain in keyof Contract]: {
     readonly endpoints: { readonly [Name in keyof Contract[Domain]['endpoints']]: EndpointCall }

@@ -6,13 +6,13 @@ import type { Transport } from './transport.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: everyone, all signed-in users, or holders of a permission. There is no default. */
+/** Permitted callers: everyone, all signed-in users, or holders of a permission. There is no default. */
 export type AccessRequirement<Permission extends string = string> = 'public' | 'signed-in' | Permission
 
-/** What a caller needs to send a request, without the schemas. */
+/** Data that a caller needs to send a request, without the schemas. */
 export interface EndpointCall {
   readonly method: Method
-  /** Under the API base; `{product}` stands for each site's product code. */
+  /** Under the API base; `{product}` means each site's product code. */
   readonly path: `/${string}`
   /** Takes an Idempotency-Key header, which `true` requires; repeated calls with the same key get the same reply. */
   readonly idempotent?: true | 'optional'

@@ -1,4 +1,4 @@
-/** What formatted text may consist of: each element with its attributes. Server and browser drop everything else. */
+/** Allowed formatted text: each element with its attributes. Server and browser drop everything else. */
 export const allowedElements = {
   a: ['href'],
   blockquote: [],

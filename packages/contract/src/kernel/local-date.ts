@@ -21,7 +21,7 @@ export const addDays = (date: string, days: number): string =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the clock of a time zone is ahead of UTC at an instant, in milliseconds. */
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
 function getOffset(at: number, timeZone: string): number {
   // The Swedish format is YYYY-MM-DD HH:mm:ss.
   const clock =

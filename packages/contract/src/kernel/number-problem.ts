@@ -9,7 +9,7 @@ export function formatDecimalText(decimal: string, language: Language): string {
   return format.format(decimal as `${number}`) // a plain decimal
 }
 
-/** What is wrong with a typed number, or which two numbers it can mean. */
+/** Problem of a typed number, or its two possible readings. */
 export function describeNumberProblem({ code, values, readings }: NumberProblem, language: Language): string {
   const [first = '', second = ''] = (readings ?? []).map((reading) => formatDecimalText(reading, language))
   const format = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(value)

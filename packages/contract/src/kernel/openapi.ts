@@ -21,7 +21,7 @@ export interface OpenApiOptions {
   /** Texts for examples, by field name. */
   exampleFields: Readonly<Record<string, string>>
   limits: CallLimits
-  /** What we send to customers’ programs, by name. */
+  /** Webhook payloads by name. */
   webhooks: Readonly<Record<string, WebhookDescription>>
 }
 

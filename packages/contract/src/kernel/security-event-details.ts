@@ -5,7 +5,7 @@ export const SecurityEventDetails = z.object({
   route: z.string().optional(),
   /** The record or account that was meant. */
   target: z.string().optional(),
-  /** What a person calls it: a role, a key, a file. */
+  /** Display name: a role, a key, a file. */
   name: z.string().optional(),
   /** Why: a rule, a permission, the name of malware. */
   reason: z.string().optional(),

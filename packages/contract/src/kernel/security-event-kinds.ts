@@ -1,6 +1,6 @@
 // Separate from the schema, so that a page that needs the kinds does not load zod.
 
-/** What the log of security events records. */
+/** Kinds of entries in the log of security events. */
 export const securityEventKinds = [
   'login.succeeded',
   'login.failed',

@@ -41,7 +41,7 @@ export interface ChoiceError {
   readonly max: number
 }
 
-/** What is wrong with the entries of the type that is chosen. */
+/** Errors in the entries of the chosen type. */
 export function findChoiceErrors(name: FieldName, choice: FieldChoice): ChoiceError[] {
   const { interval, start, range } = partLimits[name]
   const check = (entry: ChoiceEntry, limits: Limits): ChoiceError[] => {

@@ -29,7 +29,7 @@ export interface PartError {
   readonly max: number
 }
 
-/** What is wrong with the entries of the options that are chosen. */
+/** Errors in the entries of the chosen options. */
 export const findPartErrors = (parts: CronParts): PartError[] =>
   fieldNames.flatMap((name) =>
     name === 'week' ? [] : name === 'day' ? checkDays(parts) : checkPart(name, parts[name]),

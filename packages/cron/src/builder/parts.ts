@@ -66,7 +66,7 @@ const from = (min: number, max: number): Limits => ({ min, max })
 
 export const builderYears = from(2019, 2119)
 
-/** What the builder's inputs accept. Month 0 can be entered there and is refused with a message of its own. */
+/** Values that the builder's inputs accept. Month 0 can be entered there and is refused with a message of its own. */
 export const partLimits: Readonly<Record<FieldName, PartLimits>> = {
   second: { interval: from(1, 59), start: from(0, 59), range: from(0, 59) },
   minute: { interval: from(1, 60), start: from(0, 59), range: from(0, 59) },

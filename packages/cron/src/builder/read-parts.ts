@@ -26,7 +26,7 @@ function createPart(name: FieldName, text: string, currentYear: number): CronPar
   }
 }
 
-/** What the options of a part cannot express as such becomes a list of its values where it has one. */
+/** A value that the options of a part cannot express becomes a list of its values if it has one. */
 function readPart(name: FieldName, text: string, currentYear: number): CronPart {
   const part = createPart(name, text, currentYear)
   const items = parseField(name, text)

@@ -14,7 +14,7 @@ export function describeInJapanese({ time, days, months, years }: Meaning): stri
   return `${day}${windows !== '' ? ` ${windows} ` : time.kind === 'hourRange' ? ' ' : '、'}${text}`
 }
 
-/** A space stands between a word and a number. */
+/** A space is between a word and a number. */
 const joinYears = (years: string, day: string): string => `${years}${years !== '' && /^\d/.test(day) ? ' ' : ''}${day}`
 
 function describeMonths(months: Meaning['months'], years: Pattern): string {

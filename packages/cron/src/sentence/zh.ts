@@ -15,7 +15,7 @@ export function describeInChinese({ time, days, months, years }: Meaning): strin
   return `${day}${windows !== '' ? ` ${windows} ` : time.kind === 'hourRange' ? ' ' : '，'}${text}`
 }
 
-/** A space stands between a word and a number. */
+/** A space is between a word and a number. */
 const joinYears = (years: string, day: string): string => `${years}${years !== '' && /^\d/.test(day) ? ' ' : ''}${day}`
 
 function describeMonths(months: Meaning['months'], years: Pattern): string {

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database/database.ts'
 interface CreditPosition {
   currency: Currency
   limit: number
-  /** What the company bought and did not pay, beside this order. */
+  /** Unpaid purchases of the company, beside this order. */
   used: number
   /** Of this order; null in another currency, which cannot be compared. */
   total: number | null

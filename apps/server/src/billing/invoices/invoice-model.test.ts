@@ -28,7 +28,7 @@ afterAll(() => world.close())
 const commands = ['request', 'withdraw', 'issue', 'reject', 'pay', 'refund', 'reverse'] as const
 type Command = (typeof commands)[number]
 
-/** What is asked for: a command, which of the invoices, and which part of an amount in hundredths. */
+/** A command, the chosen invoices, and the part of an amount in hundredths. */
 const step = fc.record({
   command: fc.constantFrom<Command>(...commands),
   index: fc.nat(3),

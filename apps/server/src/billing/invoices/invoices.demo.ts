@@ -19,7 +19,7 @@ const financeUserId = createFixedId('usr', 'finance@demo.test')
 
 type Ending = 'requested' | 'rejected' | 'issued' | 'partlyPaid' | 'paid' | 'reversed'
 
-/** How many orders go on each invoice, the oldest first, and where it ends. */
+/** Number of orders go on each invoice, the oldest first, and where it ends. */
 interface DemoInvoiceStory {
   ending: Ending
   orders: number

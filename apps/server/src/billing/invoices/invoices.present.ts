@@ -22,7 +22,7 @@ export function toDecimal(minor: number, currency: Currency): string {
 /** Amounts in sentences, where the reader's language is not known yet. */
 export const formatAmount = (minor: number, currency: Currency): string => `${currency} ${toDecimal(minor, currency)}`
 
-/** What is still to pay: a rejected or void invoice claims nothing, and what was paid for it goes back. */
+/** Amount still to pay: a rejected or void invoice claims nothing, and payments for it go back. */
 export function getOpenMinor({
   status,
   total_minor,

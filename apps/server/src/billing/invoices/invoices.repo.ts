@@ -106,7 +106,7 @@ const whereOverdue = (today: LocalDate): RawBuilder<boolean> => sql`i.status in 
   and i.issued_on + coalesce((select substring(terms.payment_terms from '[0-9]+')::int
     from company terms where terms.id = i.company_id), 0) < ${today}::date`
 
-/** What is unpaid past the payment terms, by currency. */
+/** Unpaid amounts past the payment terms, by currency. */
 export async function sumOverdueInvoices(
   db: Db,
   tenant: string,
@@ -246,7 +246,7 @@ export interface UnbilledOrder {
   left_minor: number
 }
 
-/** What an order is worth on invoices: its total once it was accepted, or what is due where it was cancelled. */
+/** Value of an order on invoices: its total once accepted, or the amount due if it was cancelled. */
 const billable = sql`case when o.status = 'cancelled' then coalesce(o.due_minor, 0)
   when o.status in ('inProduction', 'shipped', 'completed') then coalesce(o.total_minor, 0) else 0 end`
 
@@ -289,7 +289,7 @@ export async function lockOrdersToBill(
   return rows
 }
 
-/** What the orders of an invoice are worth now. */
+/** Current value of the orders of an invoice. */
 export async function listOrdersOfInvoice(db: Db, invoiceId: string): Promise<{ code: string; exceeded: boolean }[]> {
   const { rows } = await sql<{ code: string; exceeded: boolean }>`
     select x.code, x.left_minor < 0 as exceeded

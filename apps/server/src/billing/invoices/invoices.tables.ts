@@ -79,7 +79,7 @@ export interface InvoicePaymentTable {
   currency: Currency
   /** Below zero for a refund. */
   amount_minor: number
-  /** What a refund took off the claim; nothing where a void invoice is repaid. */
+  /** Reduction of the claim by a refund; null if a void invoice is repaid. */
   credited_minor: Generated<number>
   paid_on: LocalDate
   reference: string

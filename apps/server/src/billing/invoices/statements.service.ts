@@ -15,7 +15,7 @@ import { listStatementMovements, type StatementMovement } from './invoices.repo.
 
 const maxYears = 5
 
-/** What a company owed and paid in a period, one statement for each currency. */
+/** Debts and payments of a company in a period, one statement for each currency. */
 export async function getStatement(
   db: Db,
   tenant: string,

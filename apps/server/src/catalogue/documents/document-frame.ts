@@ -74,7 +74,7 @@ export function writeTerms(pdf: PdfWriter, terms: readonly (readonly [term: stri
     ])
 }
 
-/** What a document ends with: whether its numbers are real, what the product is for, whom to ask. */
+/** Ends a document: whether its numbers are real, the intended use, the contact. */
 export function closeDocument(pdf: PdfWriter, { product, site, language }: ProductDocument): Promise<Buffer> {
   pdf.space(14)
   pdf.keepTogether(60)

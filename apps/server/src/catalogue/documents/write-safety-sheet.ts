@@ -59,7 +59,7 @@ export function listSafetySections({ product, site, language }: ProductDocument)
   })
 }
 
-/** What is known about handling the product safely. Nothing is classified that no source classifies. */
+/** Handling, hazards and disposal. Classifies nothing that no source classifies. */
 export function writeSafetySheet(document: ProductDocument): Promise<Buffer> {
   const pdf = openDocument(document, 'safety-sheet', document.product.lots[0]?.madeOn ?? '2026-01-01')
   for (const { title, terms, sentences } of listSafetySections(document)) {

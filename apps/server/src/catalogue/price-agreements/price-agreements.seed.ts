@@ -5,7 +5,7 @@ import { createFixedId } from '#kernel/ids.ts'
 import { insertAgreement } from './price-agreements.repo.ts'
 import { insertPriceList, replaceListCompanies, savePriceEntries } from './price-lists.repo.ts'
 
-/** What one company pays less, on everything and on one category. */
+/** Discounts of one company, on everything and on one category. */
 export const seeds = [
   defineSeed({
     name: 'price-agreements.demo',

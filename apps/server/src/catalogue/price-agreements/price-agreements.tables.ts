@@ -34,7 +34,7 @@ export interface PriceListCompanyTable {
   list_id: string
 }
 
-/** What a pack costs on a list, from a quantity on. */
+/** Price of a pack on a list, from a quantity on. */
 export interface PriceListPriceTable {
   pack_id: string
   list_id: string

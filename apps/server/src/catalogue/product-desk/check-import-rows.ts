@@ -26,7 +26,7 @@ export function readHeadings({ cells }: WorkbookRow): { columns: ImportColumns; 
   return { columns, missing }
 }
 
-/** What a product has once, whatever its sizes. */
+/** Properties that a product has once for all its sizes. */
 const productFields = [
   'name',
   'nameZh',

@@ -55,7 +55,7 @@ async function send(content_: Buffer | string, name = 'products.xlsx', token = c
 const current = () => content.client.productDesk.currentImport()
 const toParams = (importId: ProductImport['id']) => ({ params: { importId } })
 
-/** What the worker does until nothing is left to do. */
+/** Runs the worker until no job is left. */
 async function work(id: string): Promise<ProductImport> {
   for (;;) {
     await runImport(world.jobContext(), { id })
@@ -354,7 +354,7 @@ test.each([
   expect([415, 422]).toContain((await send(bytes, name)).status)
 })
 
-/** What the worker does until nothing is left to publish. */
+/** Runs the worker until nothing is left to publish. */
 async function workOn(id: ProductImport['id']): Promise<ProductImport> {
   await runPublication(world.jobContext(), { id })
   return content.client.productDesk.importDetail(toParams(id))

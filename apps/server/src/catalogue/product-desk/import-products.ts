@@ -59,7 +59,7 @@ interface ImportContext {
   now: string
 }
 
-/** What the schema of a row cannot say. */
+/** Rules that the schema of a row cannot express. */
 export function findRowFlaw(row: ProductImportRow): ImportRowFlaw | undefined {
   const { prices, wrong } = parseRowPrices(row)
   if (wrong) return { path: wrong.column, code: wrong.problem.code, values: toProblemValues(wrong.problem) }

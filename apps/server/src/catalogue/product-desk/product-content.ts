@@ -45,7 +45,7 @@ export const presentContent = (draft: ProductDraft): ProductContent => ({
   specs: draft.specs.map(({ key, value }) => ({ key, value: presentText(value) })),
 })
 
-/** What a form changes of a draft. */
+/** Fields of a draft that a form changes. */
 export const parseContent = (content: ProductContent) => ({
   name: parseText(content.name),
   identity: parseText(content.identity),

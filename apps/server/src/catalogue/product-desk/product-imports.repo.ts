@@ -41,7 +41,7 @@ const selectImports = (db: Db) =>
 export const findImport = (db: Db, site: string, id: string): Promise<ProductImportRecord | undefined> =>
   selectImports(db).where('product_import.id', '=', id).where('site', '=', site).executeTakeFirst()
 
-/** Whoever else changes the import waits. */
+/** Anyone who else changes the import waits. */
 export const lockImport = (db: Db, id: string): Promise<ProductImportRecord | undefined> =>
   selectImports(db).where('product_import.id', '=', id).forUpdate('product_import').executeTakeFirst()
 
@@ -103,7 +103,7 @@ export async function clearRows(db: Db, id: string): Promise<void> {
   await db.updateTable('product_import').set({ rows: 0, wrong_rows: 0 }).where('id', '=', id).execute()
 }
 
-/** Returns the state of the import, which somebody may have cancelled. */
+/** Returns the state of the import, which someone may have cancelled. */
 export async function insertRows(db: Db, id: string, rows: readonly StagedRow[]): Promise<ProductImportState> {
   const { rows: states } = await sql<{ state: ProductImportState }>`
     with staged as (

@@ -58,7 +58,7 @@ export interface ImportCall {
 
 type ImportReply = z.input<typeof ProductImport>
 
-/** The desk reads progress again when it is told. */
+/** The desk reads progress again when it is notified. */
 export const publishProgress = (db: Db, id: string): Promise<void> =>
   publish(db, {
     kind: 'socket',

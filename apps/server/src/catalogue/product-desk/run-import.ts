@@ -33,7 +33,7 @@ const batchRows = 500
 /** Then other jobs have their turn, and a node that shuts down needs not wait. */
 const batchesPerJob = 20
 
-/** Goes on with an import from where it stands: reads its file, or imports a few batches of its rows. */
+/** Goes on with an import from where it is: reads its file, or imports a few batches of its rows. */
 export async function runImport(call: JobContext, { id }: { id: string }): Promise<void> {
   const record = await inTransaction(call.db, (tx) => lockImport(tx, id))
   if (record?.state === 'reading') return readImport(call, record)

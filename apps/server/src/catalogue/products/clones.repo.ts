@@ -5,7 +5,7 @@ import { planPerCall } from '#kernel/database/plan-per-call.ts'
 import { isPastEnd, matchFirst, orderBys, whereChosen } from './products.repo.ts'
 import type { StoredCard } from './products.tables.ts'
 
-/** Whether q stands before p in the list. */
+/** Whether q is before p in the list. */
 const isBefore = {
   name: sql`(q.sort_name, q.id) < (p.sort_name, p.id)`,
   price: sql`(q.sort_price, q.id) < (p.sort_price, p.id)`,

@@ -7,12 +7,12 @@ import type { CatalogueContext } from './products.service.ts'
 import { findSimilarTerms, findTermsByPrefix, type TermHit } from './suggestions.repo.ts'
 
 const suggestionCount = 3
-/** Each costs up to three queries; whoever has more unknown lines pasted something else. */
+/** Each costs up to three queries; anyone who has more unknown lines pasted something else. */
 const maxLookedFor = 20
 
 type LookupRecord = z.input<typeof OrderLookup>
 
-/** What each catalogue number stands for; for unknown ones what may have been meant. */
+/** Meaning of each catalogue number; similar numbers for unknown ones. */
 export async function lookUpNumbers(reader: CatalogueContext, codes: readonly string[]): Promise<LookupRecord[]> {
   const { db, language, now, site } = reader
   const keys = [...new Set(codes.map(toSearchKey))]

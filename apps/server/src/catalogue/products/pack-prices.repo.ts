@@ -10,7 +10,7 @@ const isInForce = (day: LocalDate): RawBuilder<boolean> =>
 export const pricesOnDay = (day: LocalDate): RawBuilder<unknown> =>
   sql`k.prices || coalesce((select jsonb_object_agg(s.currency, s.minor) from pack_price s where ${isInForce(day)} and s.min_quantity = 1), '{}')`
 
-/** What the pack k costs from larger quantities on. */
+/** Prices of the pack k for larger quantities. */
 export const tiersOnDay = (day: LocalDate): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('minQuantity', t.min_quantity, 'prices', t.prices) order by t.min_quantity) from (
     select s.min_quantity, jsonb_object_agg(s.currency, s.minor) as prices from pack_price s

@@ -227,7 +227,7 @@ export interface ProductDetailRow {
   related: StoredCard[]
 }
 
-/** Whose page is loaded: one that visitors see, by its slug or catalogue number, or any by its id. */
+/** Finds the product of a page: one that visitors see, by its slug or catalogue number, or any by its id. */
 export type ProductKey = { slug: string } | { id: string }
 
 const whereKey = (key: ProductKey) =>

@@ -11,7 +11,7 @@ export interface ProductDraft {
   sec: string | null
   format: Format
   name: LocalText
-  /** What all grades of a clone have in common; null where there is one grade. */
+  /** Fields that all grades of a clone share; null if there is one grade. */
   clonedAs: { key: string; name: LocalText } | null
   identity: LocalText
   description: LocalText
@@ -157,7 +157,7 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
 /** Longer names are found by their words. */
 const maxTermLength = 60
 
-/** What suggestions offer: number, clone and names, and everything its targets are called. */
+/** Terms for suggestions: number, clone and names, and all names of its targets. */
 function listTerms({ code, clone, name, clonedAs, targets }: ProductDraft): SearchTermTable[] {
   const names = Object.values(clonedAs?.name ?? name).filter((text) => text !== undefined)
   const texts: Omit<SearchTermTable, 'key'>[] = [

@@ -81,7 +81,7 @@ export interface LotTable {
   concentration: number | null
   tests: Generated<JSONColumnType<StoredLotTest[]>>
   demo: Generated<boolean>
-  /** Where it is in the store; empty if nobody said. */
+  /** Place in the store; empty if not recorded. */
   location: Generated<string>
 }
 
@@ -142,7 +142,7 @@ export interface FacetGroupTable {
   facets: string[]
 }
 
-/** How many products without grades have a combination; kept by triggers of `product`. */
+/** Number of products without grades have a combination; kept by triggers of `product`. */
 export interface FacetCountTable {
   category: Category
   targets: number

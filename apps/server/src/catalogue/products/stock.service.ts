@@ -21,7 +21,7 @@ export async function moveStock(
   return moved
 }
 
-/** What a cancelled order had taken. */
+/** Stock that a cancelled order had taken. */
 export async function returnStock(db: Db, given: readonly StockDemand[], now: Instant): Promise<void> {
   for (const packId of await giveBackStock(db, given)) await emitRestocked(db, packId, now)
 }

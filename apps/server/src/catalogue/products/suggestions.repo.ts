@@ -26,7 +26,7 @@ interface TermQuery {
   limit: number
 }
 
-/** How many terms are looked at before unpublished and repeated ones are left out. */
+/** Number of terms are looked at before unpublished and repeated ones are left out. */
 const candidateCount = 60
 
 /** Terms that begin with the key, shortest first; all grades of a clone are one. */

@@ -16,7 +16,7 @@ export interface SuggestionRequest {
   categoryId: string
 }
 
-/** What a visitor may mean while typing: names that begin so, then products that a search finds, then similar names. */
+/** Suggests names that begin with the text, then products that a search finds, then similar names. */
 export async function listSuggestions(
   reader: CatalogueContext,
   { keyword, categoryId }: SuggestionRequest,

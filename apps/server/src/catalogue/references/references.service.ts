@@ -22,7 +22,7 @@ const getLetter = (name: string): string => {
   return /[A-Z]/.test(first) ? first : otherLetters
 }
 
-/** How a type is named and searched. */
+/** Name and search of a type. */
 interface ReferenceIndex<Entry> {
   getName: (entry: Entry) => string
   listSearched: (entry: Entry) => readonly (string | null)[]

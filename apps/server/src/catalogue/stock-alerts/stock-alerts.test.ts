@@ -54,7 +54,7 @@ const receive = (productId: string, packId: string, delta = 5) =>
     body: { kind: 'received', delta },
   })
 
-/** What the worker does with the events in the outbox. */
+/** Runs the worker on the events in the outbox. */
 async function deliverEvents(packId: string): Promise<number> {
   const events = await world.db
     .selectFrom('outbox')

@@ -92,7 +92,7 @@ export async function listReadyOrders(
   return rows
 }
 
-/** What can be packed of one order. */
+/** Quantities of one order that can be packed. */
 export async function listReadyQuantities(db: Db, scope: Scope, code: string): Promise<{ no: number; num: number }[]> {
   const { rows } = await sql<{ no: number; num: number }>`
     select no, num from (${readyLines(scope, sql`o.code = ${code}`)}) ready order by no`.execute(db)
@@ -115,7 +115,7 @@ const parcelKeyword = (keyword: string) => contains(sql`o.code || '-P' || p.no |
 /** Parcels whose receipt the customer confirmed need nobody, even without a note of the carrier. */
 const isOpen = sql<boolean>`p.received_at is null and o.status in ('inProduction', 'shipped')`
 
-/** Parcels that wait for somebody, the oldest first. */
+/** Parcels that wait for someone, the oldest first. */
 export async function listOpenParcels(
   db: Db,
   scope: Scope,

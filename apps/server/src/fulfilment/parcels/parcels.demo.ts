@@ -20,7 +20,7 @@ interface DemoJourney {
 
 const hubs = ['Leipzig', 'Hong Kong', 'Cincinnati', 'Shanghai', 'Brussels']
 
-/** What a carrier and a logger would have reported of a demo parcel. */
+/** Simulates the reports of a carrier and a logger for a demo parcel. */
 export async function seedDemoJourney(
   db: Db,
   createRequest: (now: Instant) => StaffRequest,
@@ -52,7 +52,7 @@ export async function seedDemoJourney(
 
 const hasWarmStretch = (index: number): boolean => index % 3 === 2
 
-/** A box on ice packs, one reading in 15 minutes; every third box stands in the sun for a while. */
+/** A box on ice packs, one reading in 15 minutes; every third box is in the sun for a while. */
 function buildLogger(from: Instant, to: Instant, index: number): string {
   const count = Math.floor((Date.parse(to) - Date.parse(from)) / (15 * minute))
   const warmFrom = Math.floor(count * 0.55)

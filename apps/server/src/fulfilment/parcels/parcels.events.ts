@@ -25,7 +25,7 @@ export const parcelExcursionTopic: NotificationTopic = {
   reader: 'staff',
 }
 
-/** What notifications of a parcel have in common. */
+/** Common values of the notifications of a parcel. */
 const describeParcel = (order: OrderRow, parcelNo: string) => ({
   values: { code: order.code, company: order.company_name, parcelNo },
   link: { kind: 'order' as const, code: order.code },

@@ -14,7 +14,7 @@ export function getParcelState(parcel: PolicyParcel, { status }: PolicyOrder): P
   return parcel.shipped_at === null ? 'packed' : 'shipped'
 }
 
-/** Who may accept quotes may also say that goods arrived. */
+/** Users who may accept quotes may also confirm receipt. */
 export const getParcelActions = (
   { permissions }: Pick<Session, 'permissions'>,
   parcel: PolicyParcel,

@@ -51,7 +51,7 @@ export async function deleteParcel(db: Db, { order_id, no }: Pick<ParcelRow, 'or
   await db.deleteFrom('parcel').where('order_id', '=', order_id).where('no', '=', no).execute()
 }
 
-/** What was packed of a cancelled order goes back to its place. */
+/** Returns the packed goods of a cancelled order to stock. */
 export async function deleteUnshippedParcels(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('parcel').where('order_id', '=', orderId).where('shipped_at', 'is', null).execute()
 }

@@ -15,7 +15,7 @@ interface PickList {
 
 const soft = '#5b6776'
 
-/** What to fetch for which order, the oldest first, with a box to tick. */
+/** Lists the items to fetch by order, the oldest first, with a box to tick. */
 export function writePickList({ orders, site, language, now }: PickList): Promise<Buffer> {
   const format = (at: Instant, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...style, timeZone: site.timeZone }).format(new Date(at))

@@ -75,7 +75,7 @@ export async function packParcel(db: Db, attempt: StaffRequest, draft: PackDraft
 
 /** Packs all that is ready of an order into one parcel. Returns its number. */
 export async function packReady(db: Db, attempt: StaffRequest): Promise<string> {
-  // Locked first, so that what is ready cannot be packed by somebody else meanwhile.
+  // Locked first, so that what is ready cannot be packed by someone else meanwhile.
   await lockForTransition(db, attempt, 'ship')
   const lines = await listReadyQuantities(db, attempt.scope, attempt.code)
   if (lines.length === 0) throw createError('parcel.nothing_ready')
@@ -170,7 +170,7 @@ interface Dispatch {
   parcel: { no: number; lines: ParcelLines; carrier: string; trackingNo: string }
 }
 
-/** What shipping a parcel does to its order. */
+/** Updates the order of a shipped parcel. */
 async function recordDispatch(
   db: Db,
   attempt: StaffRequest,
@@ -207,7 +207,7 @@ function assertLeft(lines: ParcelLines, orderLines: readonly OrderLineRow[], par
   }
 }
 
-/** What the goods in the parcel ask for. */
+/** Shipping conditions that the goods in the parcel need. */
 const deriveCondition = (lines: ParcelLines, orderLines: readonly OrderLineRow[]): ShippingCondition =>
   findSharedCondition(
     orderLines.flatMap((line) => (lines.some(({ no }) => no === line.no) ? [line.shipping_condition] : [])),

@@ -117,7 +117,7 @@ function findMove(
 
 type StepEdit = Omit<StepChange, 'version' | 'assigneeId'> & { assigneeId: string | null }
 
-/** Changes one step; a new date for it is a delay that the customer is told of. */
+/** Changes one step; a new date for it is a delay that the customer is notified of. */
 export async function changeStep(
   db: Db,
   request: ChangeRequest & { step: number },
@@ -181,14 +181,14 @@ function assertSequence(steps: readonly StepRow[]): void {
   }
 }
 
-/** What changed, for the history. */
+/** Changes, for the history. */
 function toEventValues(before: StepRow, after: StepRow): ProductionEventValues {
   const fields = ['started_on', 'finished_on', 'expected_on', 'assignee_id', 'reason'] as const
   const changes = fields.flatMap((field) => (before[field] === after[field] ? [] : [[field, after[field] ?? '']]))
   return { step: before.step, ...Object.fromEntries(changes) }
 }
 
-/** What lists need of the current step. After the last one, everything is ready. */
+/** Columns of the current step that lists need. After the last one, everything is ready. */
 function deriveLineState(line: ProductionRow, steps: readonly StepRow[]) {
   const current = findCurrentStep(steps)
   if (!current) {
@@ -202,7 +202,7 @@ function deriveLineState(line: ProductionRow, steps: readonly StepRow[]) {
   }
 }
 
-/** What can be shipped before the rest is done. */
+/** Quantity that can be shipped before the rest is done. */
 export async function changeReady(db: Db, request: ChangeRequest, ready: number): Promise<ChangedProduction> {
   const line = await lockOpenLine(db, request)
   if (ready < line.shipped || ready > line.quantity) {

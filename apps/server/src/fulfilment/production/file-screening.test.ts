@@ -221,7 +221,7 @@ test('a file that joins an order after the verdict is screened before production
     .values({ order_id: order.id, no: 2, line_no: null, file_id: late.id })
     .execute()
   await expect(accept(buyer, orderNo)).rejects.toMatchObject(held)
-  // What was never read at all holds the order too.
+  // Files that were never read hold the order too.
   const unread = await aFile(world, buyer.userId, { purpose: 'order', name: 'unread.fa', type: 'text/x-fasta' })
   await world.db
     .updateTable('order_attachment')

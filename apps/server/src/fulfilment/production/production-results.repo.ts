@@ -36,7 +36,7 @@ export const listFiles = (db: Db, orderId: string): Promise<ResultFileRow[]> =>
     .orderBy('no')
     .execute()
 
-/** What the customer was given. */
+/** Files released to the customer. */
 export const listReleasedFiles = async (db: Db, orderId: string): Promise<ResultFileRow[]> =>
   (await listFiles(db, orderId)).filter(({ released_at }) => released_at !== null)
 

@@ -76,7 +76,7 @@ async function aQuotedRow(row: Readonly<Record<string, string>>): Promise<{ buye
   return { buyer, orderNo }
 }
 
-/** What the worker does once an inquiry arrived. */
+/** Runs the worker once an inquiry arrived. */
 async function screenInquiry(code: string): Promise<void> {
   for (const { run } of screeningSubscribers) await run(world.jobContext(), { orderId: '', code })
 }

@@ -53,7 +53,7 @@ export interface DemoProductionStory {
   /** The quote was accepted so many days ago. */
   acceptedAgo: number
   projectNumber: string
-  /** Where the order stays; by default its quote is accepted. */
+  /** Last state of the order; by default its quote is accepted. */
   until?: 'submitted' | 'quoted'
   lines: readonly DemoLine[]
 }

@@ -110,7 +110,7 @@ async function runStory(context: DemoContext, story: DemoProductionStory): Promi
 
 type ServiceLineOfDemo = Parameters<typeof addServiceLine>[2] & { price: number }
 
-/** What the cart takes, and the price per unit in minor units. */
+/** Quantity in the cart, and the price per unit in minor units. */
 function toServiceLine(line: DemoLine, currency: Currency): ServiceLineOfDemo {
   if (!('service' in line)) {
     const { orderType, name, unit, quantity, row, price } = line

@@ -67,7 +67,7 @@ export const getDetail = (
   params: { orderNo: string; no: number },
 ): Promise<ProductionDetail> => client.production.detail({ params })
 
-/** A file that somebody of production uploaded for a result. */
+/** A file that someone of production uploaded for a result. */
 export const aResultFile = (world: World, { userId }: SignedInUser, name = 'coa.pdf') =>
   aFile(world, userId, { purpose: 'result', name })
 

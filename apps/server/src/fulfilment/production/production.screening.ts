@@ -42,7 +42,9 @@ export async function screenOrder(
   return screenOrderContent(db, { orderNo: code, tenant, companyId: company_id }, content, now)
 }
 
-/** What customers and the desk see of the screening; who decides and why stays with the people who decide. */
+/**
+ * Shows the state of the screening to customers and the desk; the decision and its reason stay with those who decide.
+ */
 export async function getOrderScreening(db: Db, scope: Scope, orderNo: string): Promise<OrderScreening> {
   const order = await findOrder(db, scope, orderNo)
   if (!order) throw createCommonError('record.missing')

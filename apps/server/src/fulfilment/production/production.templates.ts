@@ -129,7 +129,7 @@ const byCategory: Readonly<Record<string, ProductionTemplate>> = {
   'cell-line': 'cellLine',
 }
 
-/** What is in stock is only picked, whatever it is. */
+/** Products in stock are only picked. */
 export function chooseTemplate(
   line: Pick<OrderLineRow, 'order_type' | 'category' | 'quantity' | 'from_stock' | 'details'>,
 ): ProductionTemplate {

@@ -72,7 +72,7 @@ export async function startProduction(
   for (const line of await lockOpenLines(db, order.id)) await publishLineChange(db, line)
 }
 
-/** What a move of the order does to its lines in production. */
+/** Applies a move of the order to its lines in production. */
 export async function followOrder(db: Db, moved: OrderMoved): Promise<void> {
   const { kind, order } = moved
   if (kind === 'orderNow' || kind === 'accept') return startProduction(db, moved)
@@ -82,7 +82,7 @@ export async function followOrder(db: Db, moved: OrderMoved): Promise<void> {
   }
 }
 
-/** What was shipped was ready. */
+/** Shipped quantities were ready. */
 async function raiseReady(db: Db, line: ProductionRow, moved: OrderMoved): Promise<void> {
   if (line.ready >= line.shipped) return
   await recordMove(db, line, moved, { ready: line.shipped })

@@ -13,7 +13,7 @@ const DemoUser = z.object({
   name: z.object({ first: z.string(), last: z.string(), zh: z.string().optional() }),
   role: z.enum(['customer', 'sales', 'production', 'finance', 'content', 'admin']),
   company: z.string(),
-  /** What a customer may do for the company; staff are members of the provider. */
+  /** Company role of a customer; staff are members of the provider. */
   position: z.enum(['admin', 'approver', 'buyer', 'viewer', 'member']),
   phone: z.string(),
   language: z.string(),

@@ -47,7 +47,7 @@ interface Made {
 async function aKey(overrides: KeyDraft = {}, user: UserOverrides = {}) {
   const person = await aUser(user)
   const made = await make(person, overrides)
-  // What the call answers, as the contract names it.
+  // Reply of the call, as the contract names it.
   return { person, ...(made.body.result as Made) }
 }
 const bearer = (key: string, more: object = {}) => ({ authorization: `Bearer ${key}`, ...more })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byRange, byValue, byValueExpanded, defineReport, internalId, type ReportField } from '#kernel/report.ts'
 import { selectCompanyReport } from './companies.repo.ts'
 
-/** What every report of companies shows of them. */
+/** Common fields of the reports of companies. */
 export const companyReportFields = {
   id: internalId,
   name: { title: { en: 'Company', zh: '单位名称', es: 'Empresa', ja: '会社名' }, ...byValue },

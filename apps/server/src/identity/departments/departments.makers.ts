@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
 import { addToDepartment, addToTenant, saveDepartment, saveTenant } from './departments.repo.ts'
 
-/** A department, with somebody in it where a user is named. */
+/** A department, with someone in it where a user is named. */
 export async function aDepartment(db: Db, name: string, userId?: string): Promise<{ id: string; orgCode: string }> {
   const id = createId('dep')
   const orgCode = id.slice(-8)

@@ -1,6 +1,6 @@
 import { type CompanyRole, companyRoles } from '@paratope/contract/identity/memberships'
 
-/** Whoever registers a company administers it, so its administrators hold the role `customer`. */
+/** Anyone who registers a company administers it, so its administrators hold the role `customer`. */
 const roleCodes = {
   admin: 'customer',
   approver: 'approver',

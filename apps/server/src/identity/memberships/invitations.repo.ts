@@ -35,7 +35,7 @@ export async function updateSent(db: Db, id: string, sent: { sent_at: Instant; e
   await db.updateTable('company_invitation').set(sent).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
-/** Whoever cannot invite any more must not come back, or let others in, by an invitation from before. */
+/** Anyone who cannot invite any more must not come back, or let others in, by an invitation from before. */
 export async function withdrawInvitationsBy(db: Db, companyId: string, userId: string, now: Instant): Promise<void> {
   await db
     .updateTable('company_invitation')

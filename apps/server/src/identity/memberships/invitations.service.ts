@@ -61,7 +61,7 @@ export async function listInvitations(db: Db, session: Session, now: Instant): P
 
 type SendContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'language' | 'http'> & { session: Session }
 
-/** Says nothing about accounts: whether the address has one shows only to whoever reads its e-mail. */
+/** Says nothing about accounts: whether the address has one shows only to anyone who reads its e-mail. */
 export async function invite(
   context: SendContext,
   { email, role }: { email: string; role: CompanyRole },
@@ -114,7 +114,7 @@ async function getOwnInvitation({ db, session }: { db: Db; session: Session }, i
   return invitation
 }
 
-/** Issues a link and queues the e-mail; the secret stands in the fragment, so no server logs it. */
+/** Issues a link and queues the e-mail; the secret is in the fragment, so no server logs it. */
 async function sendInvitation({ db, now, site, language, http }: SendContext, id: string): Promise<InvitationReply> {
   const invitation = await findOpenInvitation(db, id)
   if (!invitation) throw createCommonError('record.missing')

@@ -20,7 +20,7 @@ type MemberReply = z.input<typeof Member>
 
 const isAdmin = ({ roles }: MemberRow): boolean => toCompanyRole(roles) === 'admin'
 
-/** Whose account is about to be deleted administers until then, but the company cannot count on it. */
+/** A member whose account is about to be deleted administers until then, but the company cannot count on it. */
 const isLastingAdmin = (member: MemberRow): boolean => isAdmin(member) && !member.is_leaving
 
 function presentMembers(rows: readonly MemberRow[], selfId: string): MemberReply[] {

@@ -46,7 +46,7 @@ interface Person extends SignedInUser {
 }
 
 let people = 0
-/** Somebody whose account asks for the code of an authenticator app, at a browser that nobody is signed in to. */
+/** Someone whose account asks for the code of an authenticator app, at a browser that nobody is signed in to. */
 async function anEnrolledPerson() {
   people += 1
   const username = `enrolled${people}`

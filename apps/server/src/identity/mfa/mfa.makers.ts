@@ -2,7 +2,7 @@ import { generateTotp, getTotpStep } from './totp.ts'
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app makes of a secret in Base32. */
+/** Code of an authenticator app for a secret in Base32. */
 export function anAuthenticatorApp(secret: string) {
   let bits = 0n
   for (const letter of secret) bits = (bits << 5n) | BigInt(base32Letters.indexOf(letter))

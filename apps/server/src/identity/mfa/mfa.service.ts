@@ -65,7 +65,7 @@ export async function disableMfa(call: OwnMfaContext, password: string, code: st
   await changeAndAlert(call, id, 'user.mfaDisabled', (tx) => deleteMfaFactor(tx, id))
 }
 
-/** Alerts the owner of such a change, whoever made it. */
+/** Alerts the owner of such a change, anyone who made it. */
 const changeAndAlert = <Result>(
   context: MfaContext,
   userId: string,

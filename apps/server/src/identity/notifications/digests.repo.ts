@@ -21,7 +21,7 @@ export interface DigestEntry {
   user_id: string
   job: NotificationEmailJob
   created_at: Instant
-  /** What the user has chosen for the topic by now. */
+  /** Current preferences of the user for the topic. */
   frequency: EmailFrequency
   time_zone: string | null
   /** False if the user has left the company since. */

@@ -23,7 +23,7 @@ export async function sendDigests(context: JobContext): Promise<number> {
 const findSite = (sites: readonly Site[], entry: DigestEntry | undefined): Site | undefined =>
   sites.find(({ id }) => id === entry?.job.site) ?? sites[0]
 
-/** What was collected before the last morning, or the last Monday morning, where the user is. */
+/** Entries collected before the last morning, or the last Monday morning, in the user's time zone. */
 export function isDue(
   { frequency, time_zone, created_at }: Pick<DigestEntry, 'frequency' | 'time_zone' | 'created_at'>,
   now: Instant,

@@ -20,7 +20,7 @@ export const jobs = [
     name: 'notifications-staff-email',
     cron: '0 * * * * ?',
     params: z.looseObject({}),
-    // What was taken and could not be written is there again for the next run.
+    // Entries that were taken and could not be written come back for the next run.
     run: (context) => inTransaction(context.db, async (db) => void (await sendStaffEmails({ ...context, db }))),
   }),
 ]

@@ -39,7 +39,10 @@ interface NotificationInsert {
   now: Instant
 }
 
-/** Who has more unread is told that there are more, since each receiver is counted; their open pages ask for the number. */
+/**
+ * Users with more unread entries get one message for all, since each receiver is counted; their open pages ask for the
+ * number.
+ */
 const mostCounted = 100
 
 /** One row for each receiver who did not switch the bell off for the topic, and the ring of the bell, by one statement. */

@@ -29,7 +29,7 @@ export interface DigestEntryTable {
   created_at: Instant
 }
 
-/** What staff will read of in their next e-mail. */
+/** Entries for the next e-mail of staff. */
 export interface StaffEmailTable {
   id: string
   site: string | null

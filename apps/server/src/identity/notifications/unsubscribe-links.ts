@@ -8,7 +8,7 @@ const purpose = 'unsubscribe link'
 
 export interface UnsubscribeSubject {
   userId: string
-  /** What an undo returns to. */
+  /** State that an undo returns to. */
   frequency: EmailFrequency
   topics: readonly string[]
 }

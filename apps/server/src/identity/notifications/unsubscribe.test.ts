@@ -26,7 +26,7 @@ async function sendNotification(userId: string, kind = 'order.quote'): Promise<v
 }
 const listEmailsTo = async (email: string) => listMessagesTo(world.db, email)
 
-/** What a mail program posts; nobody is logged in. */
+/** Request of a mail program, without a login. */
 const click = (url: string, type = 'application/x-www-form-urlencoded') =>
   world.caller().send({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyAttestation } from '@paratope/contract/identity/passkeys'
 
-/** What a device can be made to do differently from an honest one. */
+/** Ways in which a device can differ from an honest one. */
 interface DeviceOverrides {
   origin?: string
   host?: string

@@ -55,7 +55,7 @@ const anAddress = {
   is_default: true,
 }
 
-/** Somebody who has used most of the portal. */
+/** Someone who has used most of the portal. */
 async function busyPerson(): Promise<SignedInUser> {
   const person = await aUser()
   const { userId, companyId } = person

@@ -18,7 +18,7 @@ async function getRole(code: string) {
   return found
 }
 
-/** What was changed is told to every node, which takes a moment. */
+/** Changes reach every node after a moment. */
 const within = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 5000, interval: 50 })
 
 const getCode = (call: Promise<unknown>) =>

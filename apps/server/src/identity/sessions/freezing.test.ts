@@ -30,7 +30,7 @@ const logIn = (username: string, { password = right, on = world, language = 'en'
   post(`${base}/login`, { username, password, captcha: 'open', checkKey: 'k', remember_me: true }, { on, language })
 
 let people = 0
-/** Somebody whose last login was so many days ago. */
+/** Someone whose last login was so many days ago. */
 async function lastHere(days: number, overrides: UserOverrides = {}) {
   const username = `person${++people}`
   const { id } = await aUser(world.db, { username, email: `${username}@sample.test`, password: right, ...overrides })

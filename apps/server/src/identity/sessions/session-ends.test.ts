@@ -58,7 +58,7 @@ async function pageOn(node: number, userId: string, token: string): Promise<Open
   return openPage(nodes[node]?.address ?? '', userId, { secret: ticket })
 }
 
-/** Somebody logged in twice, known to both nodes, with a page open on each. */
+/** Someone logged in twice, known to both nodes, with a page open on each. */
 async function everywhere() {
   const username = `everywhere${++visitors}`
   const { id } = await aUser(getWorld(0).db, { username, password: right })
@@ -162,7 +162,7 @@ describe('a login', () => {
     expect(await statusWith(getToken(one), getCookie(one))).toBe(200)
   })
 
-  // How much memory they take is for the bench, which measures a process of its own.
+  // The bench measures their memory, in a process of its own.
   test('[G-9] of forty at once lets some in and asks the others to wait, and fails for nobody', async () => {
     await aUser(getWorld(0).db, { username: 'crowd', password: right })
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => logIn('crowd', {}, index % 2)))

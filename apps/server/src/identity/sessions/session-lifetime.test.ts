@@ -43,7 +43,7 @@ const outcome = ({ status, body }: TestReply) => (status === 200 ? 200 : [status
 
 type Call = (node: World) => Promise<TestReply>
 
-/** Somebody logged in at the start of the test, bound to a browser's cookie or not. */
+/** Someone logged in at the start of the test, bound to a browser's cookie or not. */
 async function logIn(remember: boolean, isBound: boolean): Promise<Call> {
   const { username } = await aPerson()
   const payload = { username, password, captcha: 'open', checkKey: 'k', remember_me: remember }

@@ -4,7 +4,7 @@ import { createId, createToken, hashSecret } from '#kernel/ids.ts'
 import { rememberedLifetime } from './open-session.ts'
 import { insertSession } from './sessions.repo.ts'
 
-/** A program's session for somebody, as a login would have made it. */
+/** A program's session for someone, as a login would have made it. */
 export async function aSession(db: Db, userId: string): Promise<{ token: string }> {
   const token = createToken()
   const now = new Date().toISOString()

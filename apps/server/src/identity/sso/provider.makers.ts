@@ -14,7 +14,7 @@ export interface ProviderPerson {
 
 export interface FakeProvider {
   issuer: string
-  /** Who is logged in there; nobody agrees to anything if undefined. */
+  /** The user logged in there; consent is refused if undefined. */
   person: ProviderPerson | undefined
   /** Sends a browser there and answers with what it comes back to us with. */
   logIn(url: string): Promise<URL>

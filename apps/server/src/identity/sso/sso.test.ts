@@ -63,7 +63,7 @@ const exchange = (browser: TestBrowser, { code, type }: Pick<ExchangeCode, 'code
   browser.get(`/sys/thirdLogin/getLoginUser/${code}/${type}`)
 const getLogin = ({ body }: TestReply) => body.result as LoginResult
 
-/** Somebody whose account is linked already. */
+/** Someone whose account is linked already. */
 async function aLinked(person: ProviderPerson & { email: string }) {
   const user = await aUser(world.db, { email: person.email, username: person.email, password: 'Secret#12' })
   const browser = aBrowser(world)

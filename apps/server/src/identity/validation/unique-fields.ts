@@ -2,7 +2,7 @@ import { findRoles, findUserByLogin } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 
 interface UniqueField {
-  /** Who may ask: visitors after a captcha, or holders of a permission. */
+  /** Permitted callers: visitors after a captcha, or holders of a permission. */
   needs: 'visitor' | 'role.manage'
   isTaken(db: Db, value: string, except: string): Promise<boolean>
 }

@@ -46,7 +46,7 @@ const take = (phone: string, code: string, purpose: 'bind' | 'login' = 'bind') =
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const post = (url: string, payload: object, address = anAddress(), language = 'zh') =>
   world.caller({ language }).send({ method: 'POST', url, payload, remoteAddress: address })
-/** A code to bind a number is for somebody who is signed in. */
+/** A code to bind a number is for someone who is signed in. */
 const postSignedIn = async (url: string, payload: object, address = anAddress(), language = 'zh') => {
   const { token } = await signIn(world, { phone: null })
   return world.caller({ language, token }).send({ method: 'POST', url, payload, remoteAddress: address })

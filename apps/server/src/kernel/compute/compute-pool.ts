@@ -19,7 +19,7 @@ export interface ComputePoolOptions extends ThreadLimits {
   budget: TimeBudget
 }
 
-/** Whose turn it is. Work of the system has no budget: it must be done in the end. */
+/** The person whose turn it is. Work of the system has no budget: it must be done in the end. */
 export interface Turn {
   account: string
   hasBudget: boolean

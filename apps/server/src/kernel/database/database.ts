@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   /** Time after which `readDb` stops waiting for a reply. */
   readTimeoutMs?: number
   applicationName?: string
-  /** How long to wait for a free connection before the request fails as busy. */
+  /** Time that to wait for a free connection before the request fails as busy. */
   waitMs?: { read: number; write: number }
   /** A role that connections take on; without it they have the rights of their user. */
   role?: string | undefined

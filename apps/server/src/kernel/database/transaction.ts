@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { PgConnection } from './postgres/driver.ts'
 
-/** What Kysely wants to know of a database beside its executor; a transaction uses none of it. */
+/** Parts of a dialect that Kysely requires beside its executor; a transaction uses none of them. */
 const dialect: KyselyProps['dialect'] = {
   createDriver: () => new DummyDriver(),
   createAdapter: () => new PostgresAdapter(),

@@ -99,7 +99,7 @@ function findScanEnd(image: Buffer, from: number): number {
 const exifName = 'Exif\0\0'
 const orientationTag = 0x0112
 
-/** How the camera was held, 1 to 8: the tag of the first directory. */
+/** Orientation of the camera, 1 to 8: the tag of the first directory. */
 function readOrientation(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, 10) !== exifName || segment.length < 18) return undefined
   const tiff = segment.subarray(10)

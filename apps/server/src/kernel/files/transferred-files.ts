@@ -46,7 +46,7 @@ export interface ServedRows<Row = Readonly<Record<string, unknown>>> {
   name: string
   /** The first line of a spreadsheet; the names of the fields where it is absent. */
   headings?: Readonly<Record<keyof Row & string, string>>
-  /** What a spreadsheet shows for the values of a field, such as a status in the reader's language. */
+  /** Labels for the values of a field in a spreadsheet, such as a status in the reader's language. */
   labels?: Readonly<{ [Field in keyof Row & string]?: Readonly<Record<string, string>> }>
   rows: AsyncIterable<Row>
 }

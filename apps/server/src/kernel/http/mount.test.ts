@@ -91,7 +91,7 @@ beforeAll(async () => {
     },
   })
   const { db, config, clock, sites } = world
-  // What of a session these calls look at.
+  // Fields of a session that these calls read.
   const byKey = { id: 'key_1', permissions: new Set(), isApiKey: true } as unknown as Session
   const byLogin = { id: 'ses_1', userId: 'usr_1', permissions: new Set() } as unknown as Session
   const authenticate = async (request: FastifyRequest) =>

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { createCommonError } from './common-error.ts'
 import type { Session } from './session.ts'
 
-/** How long a proof serves. */
+/** Time that a proof serves. */
 export const proofLifetime = 10 * minute
 
 /** When the owner of a session last proved who they are. Read for each sensitive change and never cached. */

@@ -11,7 +11,9 @@ export interface JobBacklog {
   undeliveredEvents: number
 }
 
-/** How long the oldest job that could run now has been due, in seconds; 0 without one. Ignores tasks of other versions. */
+/**
+ * Time that the oldest job that could run now has been due, in seconds; 0 without one. Ignores tasks of other versions.
+ */
 export async function findOldestDueSeconds(db: Db, tasks: readonly string[]): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(job.run_at))::float8 as seconds

@@ -68,7 +68,7 @@ export interface OutboxTable {
   given_up_at: Instant | null
 }
 
-/** The events that somebody subscribed to; a node adds those of its version when it starts. */
+/** The events that someone subscribed to; a node adds those of its version when it starts. */
 export interface EventSubscriptionTable {
   event: string
 }

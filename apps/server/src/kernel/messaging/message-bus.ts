@@ -13,7 +13,7 @@ const closeTimeoutMs = 2_000
 /** PostgreSQL refuses payloads of 8,000 bytes and aborts the transaction. */
 const maxPayloadBytes = 7_999
 
-/** What nodes publish to each other on commit: keys only; the receiver reads the rows it needs. */
+/** Messages between nodes on commit: keys only; the receiver reads the rows it needs. */
 export type BusMessage =
   | { kind: 'session-ended'; sessionId?: string; userId?: string }
   /** To one user, the users of a tenant or company, the holders of a permission, or everyone. */

@@ -28,7 +28,7 @@ export interface SecretType<Payload extends object = object> {
   /** Milliseconds. */
   readonly lifetime: number
   readonly payload: z.ZodType<Payload>
-  /** How often a secret may be tried or used. */
+  /** Number of times a secret may be tried or used. */
   readonly maxAttempts: number
   /** A new secret replaces the previous one of the same subject. */
   readonly isSingle: boolean
@@ -42,7 +42,7 @@ export const defineSecret = <Payload extends object>({
   Partial<SecretType<Payload>>): SecretType<Payload> => ({ ...type, maxAttempts, isSingle })
 
 export interface OneTimeSecret<Payload> {
-  /** What the secret is bound to: a browser, an address, a receiver of codes. */
+  /** Binding of the secret: a browser, an address, a receiver of codes. */
   readonly subject: string
   /** The user whose account it opens; a new password deletes it. */
   readonly userId: string | null

@@ -11,7 +11,7 @@ interface SucceededCall {
 
 const Target = z.object({ id: z.string().optional(), code: z.string().optional() }).catch({})
 
-/** What endpoints that change rights say: names, codes and switches, nothing secret. */
+/** Log entries of endpoints that change rights: names, codes and switches, nothing secret. */
 const Change = z
   .object({
     name: z.string().optional(),

@@ -8,7 +8,7 @@ export interface SecurityEventTable {
   id: string
   at: Instant
   kind: SecurityEventKind
-  /** Who acted, or whose account was meant. */
+  /** Actor, or the owner of the account in question. */
   user_id: string | null
   company_id: string | null
   address: string | null

@@ -35,7 +35,7 @@ const getCharacterWidth = (character: string): number => {
 const estimateWidth = (text: string, size: number): number =>
   [...text].reduce((sum, character) => sum + getCharacterWidth(character) * size, 0)
 
-/** Where a line may end: after a space or a hyphen, and between characters of East Asia. */
+/** Line breaks are allowed after a space or a hyphen, and between characters of East Asia. */
 const splitWords = (text: string): string[] =>
   text.match(
     /[\u2e80-\u9fff\uac00-\ufaff\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ufaff\uff00-\uffef-]*(?:-|\s+|$)|[^\s\u2e80-\uffef-]+/gu,

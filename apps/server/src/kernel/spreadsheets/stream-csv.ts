@@ -43,7 +43,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, piece: Buffer): strin
 }
 
 interface ParserState {
-  /** What separates cells, known from the first of them that appears. */
+  /** Separator of the cells: the first of the possible ones that appears. */
   separator: string | undefined
   cells: string[]
   cell: string

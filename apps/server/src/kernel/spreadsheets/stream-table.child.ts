@@ -8,7 +8,7 @@ import { StreamRefused } from './stream-refused.ts'
 import { streamXlsx } from './stream-xlsx.ts'
 import type { WorkbookRefusal, WorkbookRow } from './workbook-limits.ts'
 
-/** What the program writes, a line of JSON each; the last line says how it ended. */
+/** Output of the program, a line of JSON each; the last line gives its outcome. */
 export type StreamLine = WorkbookRow | { end: WorkbookRefusal | 'complete' }
 
 const input = 0

@@ -82,12 +82,12 @@ async function* listElements(archive: Archive, path: string, name: string, maxLe
       yield { attributes, content: buffer.slice(opening.lastIndex, end.index) }
       from = closing.lastIndex
     }
-    // What is left may begin with a tag that the next piece completes.
+    // The remainder may begin with a tag that the next piece completes.
     buffer = from > 0 ? buffer.slice(from) : buffer.length > maxLength ? dropHead(buffer, name) : buffer
   }
 }
 
-/** Drops what stands before the first element; an element that does not end is too large. */
+/** Drops what is before the first element; an element that does not end is too large. */
 function dropHead(buffer: string, name: string): string {
   if (new RegExp(`<(?:\\w+:)?${name}[\\s>]`).test(buffer)) throw new StreamRefused('too_large')
   return buffer.slice(-100)

@@ -6,7 +6,7 @@ import { mountWeb, type WebHostDeps } from './web-host.ts'
 
 const chatScript = 'https://chat.sample.test/widget.js?id=1'
 
-/** A site with somebody else's script, as a deployment would describe it. */
+/** A site with someone else's script, as a deployment would describe it. */
 function aSite(overrides: Partial<Site> = {}): Site {
   const [demo] = readSites(readConfig({}))
   if (!demo) throw new Error('no demo site')

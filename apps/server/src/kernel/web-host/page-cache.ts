@@ -14,7 +14,7 @@ interface CacheEntry<Page> {
 export interface PageCacheSettings {
   maxBytes: number
   freshFor: number
-  /** How long a stale page may be shown while it is rendered again. */
+  /** Time that a stale page may be shown while it is rendered again. */
   staleFor: number
   now: () => number
 }

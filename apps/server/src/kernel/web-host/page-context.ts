@@ -2,7 +2,7 @@ import type { Contract } from '@paratope/contract'
 import type { Client, Currency, Language } from '@paratope/contract/kernel'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 
-/** What pages may ask of the server. Pages are rendered anonymously. */
+/** Reads of the server that pages may do. Pages are rendered anonymously. */
 export interface PageContext {
   site: SiteInfo
   language: Language
@@ -22,7 +22,7 @@ export interface PageContext {
   hasSession: boolean
 }
 
-/** How a public page is cached. */
+/** Caching of a public page. */
 export interface CacheRule {
   /** The canonical path. */
   readonly path: string

@@ -6,7 +6,7 @@ import { choosePageLanguage } from '../http/language.ts'
 
 const currencyByLanguage: Record<Language, Currency> = { zh: 'CNY', en: 'USD', es: 'EUR', ja: 'JPY' }
 
-/** Who requests which page, and its language. */
+/** Requesting visitor, page and language. */
 export interface PageRequest {
   request: FastifyRequest
   reply: FastifyReply

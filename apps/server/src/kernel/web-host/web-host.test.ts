@@ -100,7 +100,7 @@ describe('a page that is the same for everyone', () => {
       await shown('/x?lang=ja', {}),
       await shown('/x', { 'accept-language': 'en', cookie }),
       await shown('/x?currency=EUR', { 'accept-language': 'en', cookie }),
-      // What is no currency counts for nothing.
+      // Ignores unknown currencies.
       await shown('/x?currency=XAU', { 'accept-language': 'en' }),
       await shown('/x', { 'accept-language': 'en', cookie: 'paratope-3000-currency=1' }),
     ]).toEqual(['USD', 'EUR', 'JPY', 'GBP', 'EUR', 'USD', 'USD'])

@@ -19,7 +19,7 @@ export interface OpenOrderRow {
   steps_done: number
   expected_on: LocalDate | null
   is_late: boolean
-  /** How many there are in all. */
+  /** Number of there are in all. */
   count: number
 }
 
@@ -81,7 +81,7 @@ export interface DayCountRow {
   orders: number
 }
 
-/** How many days the company's shipped orders took, by month. */
+/** Number of days the company's shipped orders took, by month. */
 export async function countTurnaroundDays(
   db: Db,
   { tenant, companyId }: CompanyScope,

@@ -9,7 +9,7 @@ export interface WaitingRow {
   currency: Currency | null
   amount: number | null
   until: Instant | null
-  /** How many there are in all. */
+  /** Number of there are in all. */
   count: number
 }
 

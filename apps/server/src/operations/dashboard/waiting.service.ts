@@ -14,7 +14,7 @@ interface WaitingReader {
   timeZone: string
 }
 
-/** What each kind of work needs; nobody is shown work that they may not do. */
+/** Permission for each kind of work; people see only work that they may do. */
 const neededPermissions = {
   quotes: 'order.accept',
   contracts: 'order.accept',

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { getCompanyId, type Session } from '#kernel/http/session.ts'
 import { countRecords, findRecords, type SearchScope } from './search.repo.ts'
 
-/** What a search of each kind needs; a kind without an entry is not searched. */
+/** Search by kind; a kind without an entry is not searched. */
 const customerPermissions: Partial<Record<SearchGroup['kind'], string>> = {
   orders: 'order.read',
   quotes: 'order.read',

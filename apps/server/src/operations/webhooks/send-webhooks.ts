@@ -95,7 +95,7 @@ async function recordAttempt(db: Db, webhook: WebhookRow, attempt: WebhookAttemp
 /** Up to a tenth longer, so that receivers that come back are not met by everything at once. */
 const addJitter = (delay: number): number => Math.round(delay * (1 + Math.random() / 10))
 
-/** Nothing has arrived for three days: the owner and the administrators of the company are told. */
+/** Nothing has arrived for three days: the owner and the administrators of the company are notified. */
 async function pauseAfterFailures(db: Db, webhook: WebhookRow, now: Instant): Promise<void> {
   await setPaused(db, webhook.id, { at: now, reason: 'failures' })
   const members = await listMemberRows(db, webhook.company_id)

@@ -105,7 +105,7 @@ export async function finishAttempt(
     .execute()
 }
 
-/** What waited while the webhook was paused is due now; what is too old is over. */
+/** Deliveries that waited while the webhook was paused are due now; those that are too old end. */
 export async function releaseDeliveries(db: Db, webhookId: string, now: Instant, since: Instant): Promise<void> {
   await sql`
     update webhook_delivery set

@@ -31,7 +31,7 @@ const ResultEvent = z.object({
 
 interface EventMessage {
   companyId: string
-  /** What the event is about; events of one subject arrive in order. */
+  /** Subject of the event; events of one subject arrive in order. */
   subject: string
   /** All that leaves. */
   data: WebhookBody['data']

@@ -14,13 +14,13 @@ export const toProgress = (row: RequestRow): ApprovalProgress => ({
   totalMinor: row.total_minor,
 })
 
-/** Who may decide the level whose turn it is. */
+/** People who may decide the current level. */
 export interface Deciders {
   /** Approves the level; null where that person left, or approved another level of the request. */
   approver: string | null
   /** Of the absent approver. */
   standIn: string | null
-  /** May decide for the approver, so that a request never waits for somebody who left. */
+  /** May decide for the approver, so that a request never waits for someone who left. */
   administrators: readonly string[]
   obstacle: 'noDecider' | 'buyerLeft' | null
 }

@@ -36,7 +36,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 
 const tolerance = 5
 
-/** Who has approved which price, kept apart from the machine. */
+/** Approvals by price, apart from the machine. */
 interface Model {
   progress: ApprovalProgress
   /** The price that each approval was given for, by level and person. */
@@ -66,7 +66,7 @@ test('in 20,000 random histories nothing is approved without everyone it needs, 
         const before = model.progress
         model = apply(model, next)
         const { progress, given } = model
-        // What has ended never changes again.
+        // Ended requests never change again.
         if (before.state !== 'pending') expect(progress).toEqual(before)
         const approvedBy = ({ level, approverId }: ApprovalLevel) =>
           given.findLast((one) => one.level === level && one.approverId === approverId)

@@ -62,7 +62,7 @@ export async function deleteAbsence(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('approval_absence').where('user_id', '=', userId).execute()
 }
 
-/** Who is away on a day, and who decides for them: stand-ins by approver. */
+/** Stand-ins of absent approvers on a day, by approver. */
 export async function findStandIns(
   db: Db,
   approverIds: readonly string[],

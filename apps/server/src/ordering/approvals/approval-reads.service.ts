@@ -26,7 +26,7 @@ import {
 
 export type RequestReply = z.input<typeof ApprovalRequest>
 
-/** Who reads, and which day it is where they work. */
+/** The reader, and the day at their workplace. */
 export type ApprovalReader = Pick<ApprovalContext, 'db' | 'session' | 'today'>
 
 /** The caller, and the day where the company orders. */
@@ -36,9 +36,9 @@ export interface ApprovalContext {
   now: Instant
   today: LocalDate
   timeZone: string
-  /** What other domains do when the last approval accepts the quote. */
+  /** Action of other domains when the last approval accepts the quote. */
   hooks: TransitionRequest['hooks']
-  /** What other domains do when a rejected order ends. */
+  /** Action of other domains when a rejected order ends. */
   parts: readonly OrderPart[]
 }
 

@@ -16,7 +16,7 @@ export type ApprovalEventRow = Selectable<ApprovalEventTable> & {
   on_behalf_of_name: string | null
 }
 
-/** Whose requests a query may return; customers see those of their company in the tenant they work with. */
+/** Scope of requests; customers see those of their company in the tenant they work with. */
 export interface RequestScope {
   companyId: string
   tenant: string

@@ -76,7 +76,7 @@ export const approvalGuard: OrderGuard = {
   },
 }
 
-/** What would refuse the acceptance later is refused at once, to the buyer. */
+/** Refuses early, to the buyer, anything that would refuse the acceptance later. */
 function assertAcceptable(order: OrderRow, revision: number, poNumber: string, now: Instant): void {
   if (revision !== order.quote_revision) throw createError('quote.revised', { revision: order.quote_revision })
   if (order.quote_valid_until !== null && order.quote_valid_until <= now) throw createError('quote.expired')
@@ -146,7 +146,7 @@ export async function reviseApprovalOfOrder(db: Db, order: OrderRow, today: Loca
   const { levels, tolerancePercent } = await findRequiredLevels(db, companyId, by, total, isOverBudget)
   const isReset = isAboveTolerance(row.base_minor, total.minor, tolerancePercent)
   const progress = reviseApproval(toProgress(row), total.minor, levels, tolerancePercent)
-  // What needs nobody any more is accepted by the buyer, who sees the new price first.
+  // A request that needs no approver any more is accepted by the buyer, who sees the new price first.
   const settled = progress.state === 'approved' ? endApproval({ ...progress, state: 'pending' }, 'withdrawn') : progress
   const set = { ...toColumns(settled), revision: order.quote_revision, is_over_budget: isOverBudget }
   if (!(await updateRequest(db, row, set))) return

@@ -6,7 +6,7 @@ import type { BudgetAllocationTable } from './budgets.tables.ts'
 
 export type AllocationRow = Selectable<BudgetAllocationTable>
 
-/** What a budget has to know of an order. */
+/** Facts of an order that a budget needs. */
 export interface ChargedOrder {
   id: string
   company_id: string

@@ -89,7 +89,8 @@ async function assertBalanced(budgetId: string): Promise<void> {
     spent_minor: sum('spent'),
   })
   expect(amount_minor - reserved_minor - spent_minor).toBeGreaterThanOrEqual(0)
-  // What is reserved and spent is the sum of the orders: their total while they run, what they owe once they are settled.
+  // Reserved and spent amounts are the sum of the orders: their total while they run, the amount due once they are
+  // settled.
   const charged = await world.db
     .selectFrom('budget_allocation as a')
     .innerJoin('sales_order as o', 'o.id', 'a.order_id')

@@ -36,7 +36,7 @@ export const lockBudget = (db: Db, companyId: string, id: string): Promise<Budge
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What a purchase is charged to. */
+/** Budgets that a purchase is charged to. */
 export interface BudgetPurpose {
   companyId: string
   currency: Currency

@@ -46,7 +46,7 @@ export interface BudgetAllocationTable {
   reserved_minor: Generated<number>
   spent_minor: Generated<number>
   state: 'chosen' | 'reserved' | 'settled'
-  /** Who approved the purchase beyond the budget; the budget is raised when it is made. */
+  /** Approver of the purchase beyond the budget; the budget is raised when it is made. */
   overrun_allowed_by: string | null
 }
 

@@ -148,7 +148,7 @@ describe('[D8] a budget', () => {
     const total = 5_000 + (await freight())
     const period = { fromDay: today, untilDay: today }
     const { id } = await aBudget(world, team.admin, { ...period, amountMinor: total })
-    // Beyond it, somebody would have to approve.
+    // Beyond it, someone would have to approve.
     await team.admin.client.budgets.savePolicy({ body: { whenExceeded: 'approve', isRequired: true, version: 0 } })
     expect((await orderFor(team.buyer, 5_000)).status).toBe('inProduction')
     expect(await readBudget(team, id)).toEqual({ amount: total, reserved: total, spent: 0, left: 0 })

@@ -114,7 +114,7 @@ export const budgetHook: OrderHook = {
     const isByStaff = staffMoves.has(kind)
     const charge = { order, by: isByStaff ? null : by, now, day }
     if (kind === 'orderNow' || kind === 'accept') return reserve(db, charge, budgetId)
-    // What no budget can ever pay is refused before anybody is asked for approval.
+    // Refuses purchases that no budget can ever pay before asking for approval.
     if (kind === 'submit' || kind === 'hold')
       return budgetId === null
         ? void (await findPayingBudget(db, order, day, null))
@@ -125,7 +125,7 @@ export const budgetHook: OrderHook = {
   },
 }
 
-/** Whether the purchase is beyond its budget and the company lets somebody approve it. */
+/** Whether the purchase is beyond its budget and the company lets someone approve it. */
 export async function needsBudgetApproval(db: Db, purchase: Purchase): Promise<boolean> {
   const { companyId, total, today, costCentre, projectNumber, acceptance } = purchase
   const { whenExceeded } = await getBudgetPolicy(db, companyId)

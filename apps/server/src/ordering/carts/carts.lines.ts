@@ -67,7 +67,9 @@ export const getLeadDays = (row: CartRow): number | null => (isInStock(row) ? st
 
 type RulePrices = Partial<Record<Currency, number>>
 
-/** What a rule prices: the row of a service, or the construction of a vector; `null` where the rule asks for a quote. */
+/**
+ * Input of a pricing rule: the row of a service, or the construction of a vector; `null` if the rule asks for a quote.
+ */
 export function calculateRulePrices(details: CartRow['details']): RulePrices | null | undefined {
   const service = parseServiceDetails(details)
   if (service) return calculateServicePrices(service) ?? null

@@ -59,7 +59,7 @@ export async function deleteDraft(db: Db, userId: string, service: ServiceCode):
   await db.deleteFrom('order_table_draft').where('user_id', '=', userId).where('service', '=', service).execute()
 }
 
-/** Whose templates a query may return: the user's, and those that the company shares. */
+/** Scope of templates: the user's own, and those that the company shares. */
 export interface TemplateReader {
   userId: string
   companyId: string | null

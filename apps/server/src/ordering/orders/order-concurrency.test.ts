@@ -49,7 +49,8 @@ describe('many at once', () => {
           buyer.client.orders.orderNow({ body: drafts[at] ?? ({} as never) }).then(
             ({ status }) => status as string,
             ({ code, status, values }) => {
-              // Whoever comes after the commit sees it in the cart already; whoever waits for it sees it in the stock.
+              // Anyone who comes after the commit sees it in the cart already; anyone who waits for it sees it in the
+              // stock.
               if (code === 'cart.changed')
                 return `${status} ${values.changes[0].changes} ${values.changes[0].stock} left`
               return `${status} ${code} ${values.available} left`

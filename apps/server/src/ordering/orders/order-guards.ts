@@ -25,7 +25,7 @@ export interface Purchase {
   acceptance?: { order: OrderRow; revision: number; poNumber: string; isFromCart: boolean }
 }
 
-/** What another domain demands before a purchase binds the company; it runs in the transaction of the move. */
+/** Check of another domain before a purchase binds the company; runs in the transaction of the move. */
 export interface OrderGuard {
   /** Returns whether the purchase has to wait. A guard that can record the acceptance of a quote does so. */
   holds(db: Db, purchase: Purchase): Promise<boolean>
@@ -40,7 +40,7 @@ export async function isHeld(db: Db, guards: readonly OrderGuard[], purchase: Pu
   return held
 }
 
-/** Returns the unchanged order if its acceptance has to wait for somebody. */
+/** Returns the unchanged order if its acceptance has to wait for someone. */
 export async function holdAcceptance(
   db: Db,
   registry: Registry,

@@ -5,7 +5,7 @@ import type { OrderLineTable } from './orders.tables.ts'
 
 export type OrderLineRow = Selectable<OrderLineTable>
 
-/** What a quote says of one line, in minor units of the order's currency. */
+/** Content of a quote for one line, in minor units of the order's currency. */
 export interface LinePrice {
   no: number
   unit: number

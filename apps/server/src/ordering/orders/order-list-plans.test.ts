@@ -8,7 +8,7 @@ import { aWorld, type World } from '#testing/world.ts'
 import { aBuyer, anInquiry, aPack, createStaff, type Staff } from './orders.makers.ts'
 
 const size = 15_000
-/** Stands at the end of every list: the oldest, cheapest and last wanted. */
+/** Is at the end of every list: the oldest, cheapest and last wanted. */
 const rare = 40
 let world: World
 let staff: Staff

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What an order should be, by the plainest reckoning. */
+/** Expected state of an order, by the plainest reckoning. */
 interface Expected {
   orderNo: string
   status: OrderStatus

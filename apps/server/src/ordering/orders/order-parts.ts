@@ -3,7 +3,7 @@ import { defineExtensionPoint } from '#kernel/extension-point.ts'
 import type { PresentContext } from './orders.present.ts'
 import type { OrderRow } from './orders.repo.ts'
 
-/** What another domain adds to orders. */
+/** Extension of orders by another domain. */
 export interface OrderPart {
   /** Name of the field in the order's detail, as in `ordersWithParts` of the contract. */
   readonly name: string

@@ -20,7 +20,7 @@ interface Refusal {
   code: string
   values: { changes?: { changes: string[] }[]; from?: string; status?: string }
 }
-/** What came of a call: its result, or how it was refused. */
+/** Outcome of a call: its result, or its refusal. */
 const settle = <Result>(call: Promise<Result>) =>
   call.then(
     (result) => ({ result, refusal: undefined }),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A page that somebody has open, and everything it was told. */
+/** A page that someone has open, and everything it was told. */
 async function anOpenPage({ userId, client }: SignedInUser): Promise<SocketMessage[]> {
   // The server was asked for a port of its own above, so its address is an internet one.
   const { port } = server.address() as AddressInfo

@@ -70,7 +70,7 @@ test('C-15: with mail and webhook receiver down an order goes from cart to recei
   expect((await log()).toSorted()).toEqual(['order.completed delivered', 'order.quoted delivered'])
   const received = receiver.requests.map(({ headers, body }) => [headers['paratope-event-id'], JSON.parse(body).type])
   expect(received.map(([, type]) => type)).toEqual(['order.quoted', 'order.quoted', 'order.completed'])
-  // What comes twice says so by its id.
+  // Repeated messages are recognised by their id.
   expect(received[0]?.[0]).toBe(received[1]?.[0])
   const { rows } =
     await sql`select from outbox where subject = (select id from sales_order where code = ${order.orderNo})`.execute(

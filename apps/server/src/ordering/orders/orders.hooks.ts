@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { defineExtensionPoint } from '#kernel/extension-point.ts'
 import type { OrderEventSubject } from './orders.events.ts'
 
-/** What happened to an order, after its rows are written. */
+/** An event of an order, after its rows are written. */
 export interface OrderMoved {
   kind: OrderEventKind
   from: OrderEventSubject['status']

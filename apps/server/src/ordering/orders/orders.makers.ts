@@ -12,7 +12,7 @@ export interface Buyer extends SignedInUser {
   addressId: string
 }
 
-/** Somebody who stays signed in while weeks pass in the life of an order. */
+/** Someone who stays signed in while weeks pass in the life of an order. */
 async function logInForever(world: World, overrides: UserOverrides): Promise<SignedInUser> {
   const person = await signIn(world, overrides)
   const set = { expires_at: '2999-12-31T00:00:00.000Z' }
@@ -45,7 +45,7 @@ export async function aPack(world: World, { quantity = 1, ...pack }: PackOverrid
   return { id: product.packs[0]?.id ?? '', productId: product.id, catalog: product.catalog, quantity }
 }
 
-/** Puts packs into somebody's cart and answers what they then see. */
+/** Puts packs into someone's cart and answers what they then see. */
 export async function fillCart(person: SignedInUser, packs: readonly TestPack[]): Promise<CartItem[]> {
   for (const { id, quantity } of packs) {
     await person.client.carts.add({ body: { packId: id, quantity } })
@@ -53,7 +53,7 @@ export async function fillCart(person: SignedInUser, packs: readonly TestPack[])
   return (await person.client.carts.list({ query: { pageSize: 1000 } })).records
 }
 
-/** What a buyer sends for these lines of the cart. */
+/** Request of a buyer for these lines of the cart. */
 export const anOrderDraft = (
   buyer: Buyer,
   lines: readonly Pick<CartItem, 'id' | 'version'>[],

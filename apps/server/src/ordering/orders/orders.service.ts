@@ -24,7 +24,7 @@ import { countOrders, findOrder, type OrderFilter, type OrderRow, pageOrders } f
 type DeskNarrowing = Partial<Pick<DeskQuery, 'companyId' | 'assigneeId' | 'from' | 'to' | 'dated' | 'deadline' | 'due'>>
 type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & DeskNarrowing
 
-/** What the filter needs to know of the request. */
+/** Facts of the request that the filter needs. */
 interface FilterContext {
   now: Instant
   site: Pick<Site, 'timeZone'>

@@ -23,11 +23,11 @@ export interface TransitionRequest {
   now: Instant
   /** Of the site, for business days; absent for jobs, which count in UTC. */
   timeZone?: string
-  /** What other domains do in the same transaction. */
+  /** Actions of other domains in the same transaction. */
   hooks: readonly OrderHook[]
 }
 
-/** What a handler knows of the move that a user asks for. */
+/** Context of a move for its handler. */
 interface TransitionContext {
   db: Db
   session: Session

@@ -75,7 +75,7 @@ export async function pageQuotesForDesk(
 
 type Clock = Pick<z.input<typeof DeskQuote>, 'waitingFor' | 'waitingSince' | 'deadline'>
 
-/** Whose turn it is; a question counts before the decision. */
+/** Side whose turn it is; a question counts before the decision. */
 function toClock(row: DeskQuoteRow, answerDeadline: Instant | undefined): Clock {
   if (row.asked_at !== null)
     return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the quotes of one order should be. */
+/** Expected quotes of one order. */
 interface Model {
   status: 'inquiry' | 'toConfirm' | 'inProduction' | 'cancelled'
   version: number
@@ -56,7 +56,7 @@ async function checkInvariants(model: Model, real: Real): Promise<void> {
   expect(quotes.map(({ revision }) => revision)).toEqual(model.quotes.map((_, index) => index + 1))
   expect(quotes.filter(({ status }) => status === 'open')).toHaveLength(model.status === 'toConfirm' ? 1 : 0)
   expect(order.subOrders.map(({ num }) => num)).toEqual([1, 1])
-  // What was sent never changes, whatever comes after it.
+  // Sent quotes never change.
   expect(quotes.map(({ hash }) => hash)).toEqual(real.hashes)
   expect(quotes.flatMap(({ comments }) => comments)).toHaveLength(model.commentCount)
   for (const { goods, freight, taxes, tax, total, lines, status, accepted } of quotes) {

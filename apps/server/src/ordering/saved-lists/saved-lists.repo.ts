@@ -6,7 +6,7 @@ import type { SavedListLineTable, SavedListTable } from './saved-lists.tables.ts
 export type SavedListRow = Selectable<SavedListTable> & { owner_name: string; line_count: number }
 export type SavedListLineRow = Pick<SavedListLineTable, 'pack_id' | 'quantity' | 'note'>
 
-/** Whose lists a query may return: the user's, and those that the company shares. */
+/** Scope of lists: the user's own, and those that the company shares. */
 export interface ListReader {
   userId: string
   companyId: string

@@ -79,7 +79,7 @@ async function getArticleById(db: Db, id: string): Promise<ArticleRow> {
 export const getDeskArticle = async (db: Db, id: string, reader: Language): Promise<DetailReply> =>
   presentDetail(await getArticleById(db, id), reader)
 
-/** What visitors would see; a text of nothing but markup is empty. */
+/** Text as visitors see it; markup without text is empty. */
 export function parseBody(html: string): Block[] {
   const body = parseArticleHtml(html)
   if (body.length === 0) throw createError('article.body_empty')

@@ -20,7 +20,7 @@ export { toTreeNodes } from './tree-nodes.ts'
 export default defineDomain({
   api: dictionaries,
   handlers: {
-    // Whoever asks while the items are being read waits for the same reading.
+    // Anyone who asks while the items are being read waits for the same reading.
     all: ({ db, language, cache }) => cache.get(dictionariesTag, `items ${language}`, () => listAllItems(db, language)),
     items: (call) => listDictionary(call, call.params.dictCode),
     // The server's own copy is dropped when a dictionary changes, never by a GET.

@@ -44,7 +44,7 @@ export const aPartialUpload = (
 export interface ArchiveEntry {
   name: string
   content: Buffer | string
-  /** What the headers claim, where it is not the truth. */
+  /** False claims of the headers. */
   claimedSize?: number
   localName?: string
   mode?: number

@@ -125,7 +125,7 @@ export async function expireFiles(db: Db, fileIds: readonly string[], now: Insta
   await db.updateTable('file').set({ expires_at: now }).where('id', 'in', fileIds).execute()
 }
 
-/** What the account, or its company, has stored and may store; undefined where nothing was stored yet. */
+/** Used and permitted storage of the account, or its company; undefined if nothing was stored yet. */
 export const listStorageUses = (db: Db, { userId, companyId }: FileOwner): Promise<Selectable<StorageUseTable>[]> =>
   db
     .selectFrom('storage_use')

@@ -163,7 +163,7 @@ async function getReadableFile(db: Db, session: Session, id: string, now: Instan
   return row
 }
 
-/** The bytes of a file that a record took over, read when somebody reads them. */
+/** The bytes of a file that a record took over, read when someone reads them. */
 export async function* readFileBytes(config: Config, storageKey: string): AsyncGenerator<Buffer> {
   const content = await openFileStorage(config).locate(storageKey)
   if (!content) throw createCommonError('server.failed', {}, new Error(`the bytes of ${storageKey} are lost`))

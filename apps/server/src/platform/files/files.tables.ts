@@ -30,7 +30,7 @@ export interface PartialUploadTable {
   size: number
   fingerprint: string
   received: Generated<number>
-  /** What it became. */
+  /** Resulting record. */
   file_id: string | null
   created_at: Instant
   expires_at: Instant

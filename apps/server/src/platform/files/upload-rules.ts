@@ -59,7 +59,7 @@ export function checkFile(purpose: FilePurpose, { name, type, size }: UploadedFi
   if (size > maxBytes) throw createError('file.too_large', { limit: maxBytes })
 }
 
-/** What is kept of a file that was received and checked. */
+/** Stored fields of a file that was received and checked. */
 export async function prepareContent(
   purpose: FilePurpose,
   { name, type, path, size }: Pick<UploadedFile, 'name' | 'type' | 'path' | 'size'>,

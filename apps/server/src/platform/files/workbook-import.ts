@@ -2,7 +2,7 @@ import { fieldTexts, type Language, languages, type Texts, t, tOptional } from '
 import { fileTexts } from '@paratope/contract/platform/files'
 import { z } from 'zod'
 
-/** What a domain declares to import rows of its own from workbooks. */
+/** Declaration of a domain that imports its rows from workbooks. */
 export interface WorkbookImport<Row extends z.ZodObject = z.ZodObject> {
   /** File name of the template, without its extension. */
   name: string

@@ -8,7 +8,7 @@ export interface ReceivedMessage {
   values: Readonly<Record<string, string | number>>
 }
 
-/** What lies in the outbox for an address or a number, newest first. */
+/** Messages in the outbox for an address or a number, newest first. */
 export async function listMessagesTo(db: Db, address: string): Promise<ReceivedMessage[]> {
   const rows = await db
     .selectFrom('message')

@@ -67,7 +67,7 @@ interface Mail {
 }
 
 interface DeliveryOptions {
-  /** What the server answers to a message; nothing means thanks. */
+  /** Reply of the server to a message; undefined accepts it. */
   refuse?: (mail: Mail) => { code: number; text: string } | undefined
   user?: string
 }

@@ -5,7 +5,7 @@ import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { CustomVectorTable } from './custom-vectors.tables.ts'
 
-/** Whose vectors a query may return: the user's, and those that colleagues share. */
+/** Scope of vectors: the user's own, and those that colleagues share. */
 export interface VectorReader {
   userId: string
   companyId: string
@@ -102,7 +102,7 @@ export const lockOwnVector = (db: Db, { userId, companyId }: VectorReader, id: s
     .forUpdate()
     .executeTakeFirst()
 
-/** The molecules for checks of ours, whoever uploaded them. */
+/** The molecules for checks of ours, anyone who uploaded them. */
 export const listMoleculesOfVectors = (db: Db, ids: readonly string[]) =>
   db.selectFrom('custom_vector').select(['id', 'molecule']).where('id', 'in', ids).execute()
 

@@ -99,7 +99,7 @@ export const findReadableMolecule = async (
   id: string,
 ): Promise<DesignMolecule | undefined> => (await findVector(db, reader, id))?.molecule
 
-/** The molecules for checks of ours, whoever uploaded them; without those that are deleted. */
+/** The molecules for checks of ours, anyone who uploaded them; without those that are deleted. */
 export const listVectorMolecules = async (
   db: Db,
   ids: readonly string[],

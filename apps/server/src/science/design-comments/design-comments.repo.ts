@@ -74,7 +74,7 @@ export interface QuestionRow {
   is_from_staff: boolean
 }
 
-/** The last comment for the design support of each design that somebody asked about. */
+/** The last comment for the design support of each design that someone asked about. */
 export async function pageQuestions(
   db: Db,
   tenant: string,
@@ -113,7 +113,7 @@ export interface CommentedDesignRow {
   company_name: string
 }
 
-/** A design that somebody asked the support of this tenant about. */
+/** A design that someone asked the support of this tenant about. */
 export const findAskedDesign = (db: Db, tenant: string, id: string): Promise<CommentedDesignRow | undefined> =>
   db
     .selectFrom('design as d')
@@ -144,7 +144,7 @@ export const findAskedDesign = (db: Db, tenant: string, id: string): Promise<Com
     )
     .executeTakeFirst()
 
-/** What a notification says about a design, and who reads it. */
+/** Content and readers of a notification about a design. */
 export const findDesignReaders = (db: Db, id: string) =>
   db
     .selectFrom('design as d')

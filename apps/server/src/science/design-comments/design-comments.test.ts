@@ -113,7 +113,7 @@ describe('[C12] [C20] attacks on the scope of comments', () => {
       ['Max Colleague commented on the design “pQuestion”', { kind: 'design', code: params.id }],
     ])
     for (const attack of tries(stranger)) await expect(attack()).rejects.toMatchObject({ code: 'record.missing' })
-    // What is no longer shared is silent for colleagues who wrote about it.
+    // Designs that are no longer shared notify none of the colleagues who wrote about them.
     await owner.client.designs.update({ params, body: { detailsVersion: 2, isShared: false } })
     await owner.client.designComments.add({ params, body: { text: 'Secret now' } })
     expect(await listBell(colleague)).toEqual([])

@@ -60,7 +60,7 @@ export const findVersionMolecule = async (
   id: string,
 ): Promise<DesignMolecule | undefined> => (await findVersion(db, reader, id))?.molecule
 
-/** The molecules of versions for checks of ours, whoever made them; without those whose design is deleted. */
+/** The molecules of versions for checks of ours, anyone who made them; without those whose design is deleted. */
 export const listVersionMolecules = async (
   db: Db,
   ids: readonly string[],

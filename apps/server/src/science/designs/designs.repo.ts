@@ -5,7 +5,7 @@ import { isInReach } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { DesignFolderTable, DesignTable, DesignVersionTable } from './designs.tables.ts'
 
-/** Whose designs a query may return: the user's in their company, and those that colleagues share. */
+/** Scope of designs: the user's in their company, and those that colleagues share. */
 export interface DesignReader {
   userId: string
   companyId: string
@@ -238,7 +238,7 @@ export const findVersion = (db: Db, reader: DesignReader, id: string): Promise<D
     .where('v.id', '=', id)
     .executeTakeFirst()
 
-/** The molecules for checks of ours, whoever made the versions. */
+/** The molecules for checks of ours, anyone who made the versions. */
 export const listMoleculesOfVersions = (db: Db, ids: readonly string[]) =>
   db.selectFrom('design_version').select(['id', 'molecule']).where('id', 'in', ids).execute()
 

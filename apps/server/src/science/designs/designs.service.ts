@@ -79,7 +79,7 @@ const presentDesign = (row: DesignRow, reader: DesignReader): z.input<typeof Des
   notes: row.notes,
 })
 
-/** What is computed from the molecule whenever it changes. */
+/** Columns computed from the molecule whenever it changes. */
 export const toMoleculeColumns = (molecule: DesignMolecule) => ({
   molecule: JSON.stringify(molecule),
   topology: molecule.topology,

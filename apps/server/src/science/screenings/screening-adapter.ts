@@ -6,7 +6,7 @@ export interface ScreenedSequence {
   symbols: string
 }
 
-/** What compares sequences with a list. One that calls a service runs in a job, never inside a transaction. */
+/** Compares sequences with a list. An adapter that calls a service runs in a job, never inside a transaction. */
 export interface ScreeningAdapter {
   readonly name: string
   readonly listVersion: string

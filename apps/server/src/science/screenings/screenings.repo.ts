@@ -26,7 +26,7 @@ const selectScreenings = (db: Db, scope: Scope) =>
     .selectAll('s')
     .select('c.name as company_name')
 
-/** What is known about the lines of an order. */
+/** Facts about the lines of an order. */
 export const listScreeningsOfOrder = (db: Db, orderNo: string): Promise<ScreeningRow[]> =>
   selectScreenings(db, 'all').where('s.order_no', '=', orderNo).execute()
 
@@ -71,7 +71,7 @@ export async function insertScreenings(db: Db, rows: readonly Insertable<Screeni
 
 export type ReadingRow = Selectable<ScreeningReadingTable>
 
-/** What this reader found in files, by their content. */
+/** Sequences that this reader found in files, by their content. */
 export async function listReadings(
   db: Db,
   reader: string,

@@ -51,7 +51,7 @@ export interface ScreenedOrder {
   companyId: string
 }
 
-/** What an order holds: sequences in its lines, and files. */
+/** Sequences in the lines of an order, and its files. */
 export interface OrderContent {
   sequences: readonly OrderedSequence[]
   files: readonly AttachedFile[]
@@ -62,7 +62,7 @@ type NewScreening = Pick<
   'line_no' | 'name' | 'kind' | 'length' | 'checksum' | 'file_id' | 'file_name' | 'file_reason'
 >
 
-/** What needs a verdict; hits are compared only where there is none yet. */
+/** Items that need a verdict; hits are compared only if there is none yet. */
 interface ScreenedItem {
   row: NewScreening
   findHits: () => readonly ScreeningHit[] | Promise<readonly ScreeningHit[]>
@@ -148,14 +148,14 @@ export async function screenOrderContent(
   return held + unread
 }
 
-/** What all orders that wait are screened with; another one has to screen them again. */
+/** Version of the list for all orders that wait; another one has to screen them again. */
 export const currentReader = getReader(localScreener)
 
 /** Puts an order whose files could not be read behind the others. */
 export const postponeScreening = (db: Db, orderNo: string, now: Instant): Promise<void> =>
   saveRun(db, { order_no: orderNo, reader: notRead, tried_at: now, held: 0 })
 
-/** How much of an order waits, was rejected, or may be made; verdicts about earlier contents do not count. */
+/** Counts of waiting, rejected and released items of an order; verdicts about earlier contents do not count. */
 export async function countScreenings(
   db: Db,
   orderNo: string,

@@ -49,7 +49,7 @@ export interface ScreeningRunTable {
   order_no: string
   reader: string
   tried_at: Instant
-  /** How much was not released then. */
+  /** Number of items that were not released then. */
   held: number
 }
 

@@ -9,7 +9,7 @@ const lotNumberPattern = /^[A-Za-z0-9]+-\d{4}$/
 const isFindable = (keyword: string, allowsShortCjk: boolean) =>
   lotNumberPattern.test(keyword) || isSearchable(keyword, allowsShortCjk)
 
-/** What the search of the download center finds, or examples to search for. */
+/** Results of the download center's search, or examples to search for. */
 export async function loadDocuments({ client, site, tags }: PageContext, url: URL) {
   tags.add('products').add('downloads')
   const { records: files } = await client.downloads.list()

@@ -25,7 +25,7 @@ export interface BarcodePicture {
 /** The text of the first code in a picture; `thorough` takes its time. */
 export type ReadBarcode = (picture: BarcodePicture, thorough: boolean) => Promise<string | undefined>
 
-/** What the browser brings, or else a reader of QR codes in plain script that is loaded for it. */
+/** Barcode reader of the browser, or else one for QR codes in plain script, loaded on demand. */
 export async function pictureReader(): Promise<ReadBarcode> {
   const nativeReader = await createNativeReader()
   if (nativeReader)

@@ -10,7 +10,7 @@ import {
 } from '#catalogue/products/index.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
 
-/** What a card shows and no more; features are sent as the arcs they are drawn from. */
+/** Fields of a card only; features are sent as the arcs they are drawn from. */
 const toBackboneView = (backbone: Backbone) => {
   const { id, name, family, length, resistance, copies, copyCount, accession } = backbone
   return { id, name, family, length, resistance, copies, copyCount, accession, ring: packArcs(toArcs(backbone)) }

@@ -20,7 +20,7 @@ import { agreementsKey, agreementsQuery } from './price-agreements.data.ts'
 
 const AgreementDialog = lazyComponent(() => import('./agreement-dialog.tsx'))
 
-/** What a company pays less than the list prices. */
+/** Agreed discounts of a company. */
 export default function AgreedPrices({ company: { id } }: CompanySectionProps) {
   const t = useTexts(priceAgreementTexts)
   const canManage = useHasPermission('price-agreement.manage')

@@ -18,7 +18,7 @@ const companySource: SearchSource = {
   loadText: async () => '',
 }
 
-/** Who buys at the prices of a list. */
+/** Companies with the prices of a list. */
 export function ListCompanies({ list: { id, version, companies } }: { list: PriceList }) {
   const t = useTexts(priceListTexts)
   const ids = companies.map((company) => company.id)

@@ -25,7 +25,7 @@ const maxRows = 1000
 interface ShownProblem {
   row: number
   message: string
-  /** What can mean two numbers, to choose one. */
+  /** Choice between the two readings of an ambiguous number. */
   choice?: Extract<RowProblem, { problem: object }>
 }
 

@@ -12,7 +12,7 @@ export const maxPriceMinor = 1_000_000_000
 
 export interface PastedPrices {
   rows: PriceRow[]
-  /** The line of the text that each row stands on, counted from 1. */
+  /** The line of the text that each row is on, counted from 1. */
   lines: number[]
   problems: { line: number; problem: RowProblem }[]
 }

@@ -16,7 +16,7 @@ export interface ImportPublicationProps {
   getProductHref: (id: string) => string
 }
 
-/** How far the products that an import created are published, and which were left out. */
+/** Progress of publishing the products of an import, and the products left out. */
 export function ImportPublication({ record, getProductHref }: ImportPublicationProps) {
   const { waiting, published, leftOut } = record.products
   if (isUnderWay(record) || waiting + published + leftOut === 0) return null

@@ -14,7 +14,7 @@ export interface NewProductDialogProps {
   onClose: () => void
 }
 
-/** What a product needs at first; the rest is entered on its page before it is published. */
+/** Minimum for a new product; the rest is entered on its page before it is published. */
 export default function NewProductDialog({ onDone, onClose }: NewProductDialogProps) {
   const t = useTexts(productDeskPageTexts)
   const tProduct = useTexts(productSpecTexts)

@@ -22,7 +22,7 @@ export interface PreviewDialogProps {
 
 type ContentLanguage = (typeof languages)[number]
 
-/** What visitors will read, in each language, before they can. */
+/** Previews the page in each language before publication. */
 export default function PreviewDialog({ product, onClose }: PreviewDialogProps) {
   const t = useTexts(productDeskPageTexts)
   return (

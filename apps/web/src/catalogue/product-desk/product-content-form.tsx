@@ -208,7 +208,7 @@ interface ConflictProps {
 
 const contentKeys = ['name', 'identity', 'description'] as const
 
-/** What the other editor changed, while one's own entries stay in the form. */
+/** Changes of the other editor, while one's own entries stay in the form. */
 function Conflict({ theirs, loaded, onKeep }: ConflictProps) {
   const t = useTexts(productDeskPageTexts)
   const changes = contentKeys.flatMap((key) =>

@@ -17,7 +17,7 @@ export const deskProductsQuery = (query: Partial<DeskProductQuery>) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).productDesk.list({ query }),
   })
 
-/** Always read anew: an editor begins with the version of now. */
+/** Always read again: an editor begins with the version of now. */
 export const deskProductQuery = (id: ProductId) =>
   queryOptions({
     queryKey: ['desk-product', id],

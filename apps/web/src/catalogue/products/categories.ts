@@ -21,7 +21,7 @@ export const categoryPages: readonly CategoryPage[] = [
 
 const getLastSegment = (path: string): string | undefined => path.toLowerCase().replace(/\/$/, '').split('/').at(-1)
 
-/** Categories are told apart by the last segment; a product code may precede it. */
+/** Categories are notified apart by the last segment; a product code may precede it. */
 export function findCategoryPage(pathname: string): CategoryPage | undefined {
   const name = getLastSegment(pathname)
   return categoryPages.find((page) => [page.path, ...(page.aliases ?? [])].some((one) => getLastSegment(one) === name))
@@ -41,7 +41,7 @@ export function getProductPath({ category, slug }: { category: string; slug: str
 
 type ProductTrait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format' | 'conjugate'
 
-/** What a trait means for things that are no antibodies; null where it would say nothing new. */
+/** Meaning of a trait for products that are no antibodies; null if it would say nothing new. */
 const traitOverrides: Partial<Record<Category, Partial<Record<ProductTrait, 'species' | 'expressed' | null>>>> = {
   'recombinant-protein': { host: 'expressed', reactivity: 'species' },
   'cell-line': { host: 'species', reactivity: null },

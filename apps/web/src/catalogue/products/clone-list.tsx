@@ -35,7 +35,7 @@ export function CloneList({ list: { query, clones, facets, title } }: { list: Li
       </ul>
     )
   }
-  // What is drawn stays as it is; another page or filter draws anew.
+  // Rows already drawn stay as they are; another page or filter draws again.
   return (
     <div ref={section} key={search}>
       <ServerDrawnViews

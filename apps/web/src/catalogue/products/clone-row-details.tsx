@@ -15,7 +15,7 @@ import { QualityBar } from './quality-bars.tsx'
 
 export interface CloneRowDetailsProps {
   clone: CloneView
-  /** What was searched for. */
+  /** Search text. */
   searchWords: string
   isExact: boolean
   heading: 'h2' | 'h3'
@@ -36,7 +36,7 @@ export default function CloneRowDetails({
   const t = useTexts(productTexts)
   const tList = useTexts(listTexts)
   const [lead] = clone.grades
-  // What the name says already is not repeated.
+  // Facts that the name says already are not repeated.
   const shownTraits = traits.filter((trait) => {
     const value = lead[trait]
     return value && !clone.name.includes(value) && (trait !== 'reactivity' || isReactivityShown)

@@ -11,7 +11,7 @@ export interface CloneViewsProps {
   title: string
 }
 
-/** The views of a list that few visitors choose, and what stands there instead of an empty one. */
+/** The views of a list that few visitors choose, and what is there instead of an empty one. */
 export default function CloneViews({ query, clones, title }: CloneViewsProps) {
   if (clones.length === 0) return <NoProducts query={query} title={title} />
   return query.view === 'table' ? <ProductTable query={query} clones={clones} /> : <CloneCards clones={clones} />

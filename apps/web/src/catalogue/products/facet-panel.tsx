@@ -23,7 +23,7 @@ const readFormQuery = (form: HTMLFormElement): ListQuery =>
 
 const isTicked = (field: Element) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked
 
-/** What was ticked before the scripts arrived is applied once they are here. */
+/** Applies choices made before the scripts arrived. */
 function useEarlyTicks(onApply: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)
   const apply = useRef(onApply)
@@ -50,7 +50,7 @@ export function useFilterForm(query: ListQuery) {
 
 export interface FacetPanelProps {
   facets: readonly Facet[]
-  /** What is ticked; with script it runs ahead of the list. */
+  /** Ticked values; with script they run ahead of the list. */
   shownQuery: ListQuery
   total: number
   onApply: (form: HTMLFormElement) => void

@@ -21,7 +21,7 @@ export function FavouriteButton({ line, size }: { line: PurchaseLine; size?: 'sm
     () => false,
   )
   useEffect(() => {
-    // Who has kept nothing so far loads nothing.
+    // Loads nothing for visitors without favourites.
     if (tokenSlot.read() || storedFavourites.read()) loadFavourites?.().then(setFavourites, () => {})
   }, [loadFavourites])
   async function toggle(): Promise<void> {

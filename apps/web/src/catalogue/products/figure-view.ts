@@ -22,7 +22,7 @@ const thinTrace = (series: Series, peaks: readonly { time: number }[]): Point[] 
     return index % (isAtPeak ? stepAtPeaks : stepElsewhere) === 0 ? [[x, roundSignal(y)]] : []
   })
 
-/** Where nothing binds, the curve is a line through the points. */
+/** If nothing binds, the curve is a line through the points. */
 const toFlatFit = ({ y }: Series): CurveFit => {
   const mean = y.reduce((sum, value) => sum + value, 0) / Math.max(1, y.length)
   return { bottom: mean, top: mean, ec50: 1, hill: 1 }

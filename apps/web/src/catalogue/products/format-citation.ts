@@ -54,7 +54,7 @@ export function formatRis(publication: Publication): string {
   return `${lines.map(([tag, value]) => `${tag}  - ${value}`).join('\r\n')}\r\n`
 }
 
-/** How many publications each year has, from the first to the last, without gaps. */
+/** Number of publications each year has, from the first to the last, without gaps. */
 export function countPerYear(publications: readonly { year: number }[]): { year: number; count: number }[] {
   const years = publications.map(({ year }) => year)
   if (years.length === 0) return []

@@ -101,7 +101,7 @@ function NewestLots({ newest }: { newest: HomeData['newest'] }) {
   )
 }
 
-/** What can be counted, counted. */
+/** Figures of the home page. */
 function CatalogueNumbers({ home: { products, targets, newest } }: { home: HomeData }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What other domains may show of products; the screens are in index.ts, which the router reads alone. */
+/** Parts of products for other domains; the screens are in index.ts, which the router reads alone. */
 
 export { addToCartTexts } from './add-to-cart.texts.ts'
 export { AddToCartButton } from './add-to-cart-button.tsx'

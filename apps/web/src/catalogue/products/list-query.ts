@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@paratope/contract/catalogue/products'
 import { facetKeys } from './list-parameters.ts'
 
-/** What a list can be narrowed by, in the order of the panel. */
+/** Facets in the order of the panel. */
 export type FacetKey = (typeof facetKeys)[number]
 
 export const sorts = ['name', 'price', '-price', 'newest'] as const satisfies readonly ProductQuery['sort'][]

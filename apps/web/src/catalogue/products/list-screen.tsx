@@ -178,7 +178,7 @@ function useFocusOnPageChange(page: number, target: { current: HTMLElement | nul
   }, [page, target])
 }
 
-/** What the list is narrowed to; each can be taken back by a link. */
+/** Active filters; each is removed by a link. */
 function SelectedFacets({ list: { query, facets } }: { list: ListData }) {
   const t = useTexts(productTexts)
   const chips = facetKeys.flatMap((key) =>

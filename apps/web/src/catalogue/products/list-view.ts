@@ -62,7 +62,7 @@ export function buildSections(
 
 export const joinFacetValues = (values: readonly string[]): string | undefined => values.join('|') || undefined
 
-/** What the server is asked for. */
+/** Query for the server. */
 export const toProductFilter = (category: Category, { sec, selected: chosen }: ListQuery) => ({
   category,
   ...(sec && { sec }),

@@ -64,7 +64,7 @@ describe('a category', () => {
       query: expect.objectContaining({ category: 'anti-mouse', sec: 'V6', pageNo: 1 }),
     })
     expect(list.query.sec).toBe('V6')
-    // A clone stands in several groups, so the whole is counted on its own.
+    // A clone is in several groups, so the whole is counted on its own.
     expect(list.sections[0]).toEqual({ value: undefined, label: 'All', count: 45 })
   })
 

@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The lot also stands in the address, which is where the server reads it. */
+/** The lot also is in the address, which is where the server reads it. */
 export const getLotHref = (lotNo: string): string => `?lot=${encodeURIComponent(lotNo)}`
 
 /**

@@ -120,7 +120,7 @@ function LotValue({ label, limit, children }: { label: string; limit?: string; c
   )
 }
 
-/** How much of what is allowed was found; the words beside it say the same. */
+/** Measured value as a fraction of its limit; decorative, since the text repeats it. */
 function LimitBar({ value, limit }: { value: number; limit: number }) {
   const share = Math.min(1, value / limit)
   return (

@@ -39,7 +39,7 @@ export function useFormatPackSize(): (item: PackedItem) => string {
   }
 }
 
-/** What and how much of it, in a few words. */
+/** Product and quantity in a few words. */
 export function useFormatItem(): (item: PackedItem & { projectName: string; num: number }, num?: number) => string {
   const t = useTexts(kitTexts)
   const formatPackSize = useFormatPackSize()

@@ -4,7 +4,7 @@ import type { Backbone } from '@paratope/contract/catalogue/plasmids'
 export const isNamedAfter = (productName: string, { name }: Pick<Backbone, 'name'>): boolean =>
   productName.startsWith(name) && !/^[\w(]/.test(productName.slice(name.length))
 
-/** What a plasmid's map is drawn from, as small as it can travel. */
+/** Data of a plasmid's map, as small as it can travel. */
 export const toPlasmidMapView = ({ id, name, length, features }: Backbone) => ({
   id,
   name,

@@ -20,6 +20,6 @@ export const findTiers = (tiers: readonly PackTier[], currency: Currency): Tier[
     return price ? [{ minQuantity, price }] : []
   })
 
-/** What one pack costs in this quantity: the tier from the largest quantity decides, as in the cart. */
+/** Price of one pack in this quantity: the tier from the largest quantity decides, as in the cart. */
 export const choosePrice = (listPrice: Amount | null, tiers: readonly Tier[], quantity: number): Amount | null =>
   tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.price ?? listPrice

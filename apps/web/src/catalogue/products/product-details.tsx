@@ -15,7 +15,7 @@ import { ProductQuestions } from './product-questions.tsx'
 import styles from './product-screen.module.css'
 import { ProductTile } from './product-tile.tsx'
 
-/** What is read rather than pressed: further figures, lots, specifications and products near this one. */
+/** Content below the purchase: further figures, lots, specifications and related products. */
 export default function ProductDetails({ product }: { product: ProductData }) {
   const t = useTexts(productTexts)
   const { description, targets, specs, sequence, controlled, related, map } = product

@@ -32,7 +32,7 @@ interface FigureOf<Kind extends FigureKind> {
   earlier: readonly LotFigureView[]
 }
 
-/** What all figures of the page share. */
+/** Shared context of the figures of the page. */
 function useFigureProps(lotNo: string) {
   const t = useTexts(figureTexts)
   const lang = useLanguage()

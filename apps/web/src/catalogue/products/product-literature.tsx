@@ -6,7 +6,7 @@ import { countPerYear, formatBibtex, formatRis, type Publication } from './forma
 import styles from './product-literature.module.css'
 import { literatureTexts } from './product-literature.texts.ts'
 
-/** What publications say of the product; each part stands only where somebody entered it with its source. */
+/** Literature of the product; each part is shown only if it was entered with its source. */
 export function ProductLiterature({ evidence }: { evidence: readonly Evidence[] }) {
   const listKind = (kind: Evidence['kind']) => evidence.filter((one) => one.kind === kind)
   const [uses, protocols, citations] = [listKind('use'), listKind('protocol'), listKind('citation')]

@@ -5,7 +5,7 @@ import type { ProductData } from './product-loader.ts'
 import { ProductLotsTable } from './product-lots-table.tsx'
 import styles from './product-screen.module.css'
 
-/** What was measured, lot by lot. */
+/** Measured values by lot. */
 export function ProductLots({ product: { lots, units } }: { product: ProductData }) {
   const t = useTexts(productTexts)
   return (

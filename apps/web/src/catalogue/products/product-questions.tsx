@@ -8,7 +8,7 @@ import type { ProductData } from './product-loader.ts'
 import styles from './product-questions.module.css'
 import { productQuestionTexts } from './product-questions.texts.ts'
 
-/** What is often asked about this kind of product, and the guides to it. */
+/** Frequent questions about this kind of product, and the guides to it. */
 export function ProductQuestions({ product: { questions, guides } }: { product: ProductData }) {
   const t = useTexts(productQuestionTexts)
   const language = useLanguage()

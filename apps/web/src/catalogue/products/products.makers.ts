@@ -32,7 +32,7 @@ export const aCard = (overrides: Partial<ProductCard> = {}): ProductCard => ({
   ...overrides,
 })
 
-/** What is sold in one grade. */
+/** Products that are sold in one grade. */
 export const aClone = (overrides: Partial<ProductCard> = {}): Clone => {
   const card = aCard(overrides)
   return { name: card.cloneName ?? card.name, grades: [card] }
@@ -125,7 +125,7 @@ const someQuestions: readonly Article[] = [
 
 /** A visit of which only the products are asked for; a test says what the server would answer. */
 export const aPageContext = (products: object, language: PageContext['language'] = 'en'): PageContext =>
-  // What the loaders read of a visit.
+  // Context of a visit for loaders.
   ({
     client: {
       products,
@@ -151,7 +151,7 @@ export function stubBrowserLayout(): void {
   )
 }
 
-/** What keeps people out of the page, by the rules of WCAG. */
+/** WCAG violations on the page. */
 export async function listAccessibilityViolations(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     // Colours and sizes need a real browser; the frame around the page brings its landmarks.

@@ -28,7 +28,7 @@ export interface Favourites {
   toggleFavourite: (line: PurchaseLine) => Promise<void>
 }
 
-/** What the catalogue needs of cart and favourites, which are of a later wing that provides them around every page. */
+/** Cart and favourites as the catalogue uses them; a later wing provides them around every page. */
 export interface Purchase {
   useAddToCart: () => AddToCartState
   loadFavourites: () => Promise<Favourites>

@@ -1,6 +1,6 @@
 import type { Feature } from '@paratope/contract/catalogue/plasmids'
 
-/** What the colours of a ring tell apart; later ones are drawn over earlier ones. */
+/** Classes of colours in a ring; later ones are drawn over earlier ones. */
 export const ringColours = ['other', 'coding', 'marker', 'origin', 'promoter'] as const
 export type RingColour = (typeof ringColours)[number]
 

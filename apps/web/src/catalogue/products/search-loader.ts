@@ -19,7 +19,7 @@ import {
 
 const pageSize = 20
 
-/** What a search finds; nothing is asked of the catalogue before the text is long enough. */
+/** Runs the search, without a request until the text is long enough. */
 export async function loadSearch({ client, language, site, tags }: PageContext, url: URL) {
   tags.add('products').add('dictionaries')
   const translateName = createNameTranslator(language)
@@ -47,7 +47,7 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
       clones: [],
       near: null,
     }
-  /** What was meant, if it was misspelt. */
+  /** Suggested spelling. */
   async function loadNear() {
     const { records } = await client.products.suggest({ query: { keyword, categoryId: '0' } })
     const links = records.map(({ text, product }) => ({

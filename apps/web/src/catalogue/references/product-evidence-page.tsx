@@ -16,7 +16,7 @@ import { evidenceTexts } from './product-evidence.texts.ts'
 
 const EvidenceDialog = lazyComponent(() => import('./evidence-dialog.tsx'))
 
-/** Where the content role enters what publications say of a product. */
+/** Editor of product literature for the content role. */
 export default function ProductEvidencePage() {
   const t = useTexts(evidenceTexts)
   const { state, go } = useListUrlState({ code: '' })

@@ -145,7 +145,7 @@ function IsotypeTable({ records }: { records: EntryOf<'isotype'>[] }) {
   )
 }
 
-/** How many products there are; each category leads to its list. */
+/** Number of products there are; each category leads to its list. */
 function CategoryLinks({ name, products }: { name: string; products: readonly CategoryLink[] }) {
   const t = useTexts(referenceTexts)
   if (products.length === 0) return null

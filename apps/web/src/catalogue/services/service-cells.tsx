@@ -13,7 +13,7 @@ interface ServiceCell {
 const briefCount = 4
 const briefLength = 30
 
-/** What was entered in the row of an order table: the first short cells, and all of them on demand. */
+/** Cells of an order table's row: the first short ones, and all of them on demand. */
 export function ServiceCells({ cells }: { cells: readonly ServiceCell[] }) {
   const t = useTexts(serviceTexts)
   if (cells.length === 0) return null

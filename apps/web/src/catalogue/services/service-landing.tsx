@@ -9,7 +9,7 @@ import { ServiceDrawing } from './service-drawing.tsx'
 import styles from './service-landing.module.css'
 import { ServiceOffer } from './service-offer.tsx'
 
-/** What the service is, whether it can be ordered, what goes in and what comes out. */
+/** Summary of the service: whether it can be ordered, its input and its results. */
 export function ServiceIntroduction({ service }: { service: ServiceDetail }) {
   const t = useTexts(serviceTexts)
   const { systemType } = useSite()
@@ -63,7 +63,7 @@ export function ServiceQuestions({ service }: { service: ServiceDetail }) {
   )
 }
 
-/** Services of the same group, or the neighbours of one that stands alone. */
+/** Services of the same group, or the neighbours of one that is alone. */
 export function RelatedServices({ service, services }: { service: Service; services: readonly Service[] }) {
   const t = useTexts(serviceTexts)
   const others = services.filter(({ code }) => code !== service.code)

@@ -1,3 +1,3 @@
-/** What other domains may show of stock alerts; the screens are in index.ts, which the router reads alone. */
+/** Parts of stock alerts for other domains; the screens are in index.ts, which the router reads alone. */
 
 export { default as StockAlertDialog } from './stock-alert-dialog.tsx'

@@ -24,7 +24,7 @@ import styles from './complaints.module.css'
 
 const AnswerDialog = lazyComponent(() => import('./answer-complaint-dialog.tsx'))
 
-/** What customers reported, those that are due first. */
+/** Complaints of customers, the first due first. */
 export default function ComplaintsPage() {
   const t = useTexts(complaintTexts)
   const urlState = useListUrlState({ state: 'open', page: '1', size: '' })

@@ -15,7 +15,7 @@ import { complaintsQuery } from './complaints.data.ts'
 import styles from './complaints.module.css'
 import { OpenComplaintDialog } from './lazy-complaint-dialog.ts'
 
-/** What the customer reported about goods of the order; from the first parcel on. */
+/** Complaints about goods of the order; from the first parcel on. */
 export default function CustomerComplaints({ order }: OrderSectionProps) {
   const isShipped = order.subOrders.some(({ shipped }) => shipped > 0)
   return isShipped ? <ComplaintsOfOrder order={order} /> : null

@@ -16,7 +16,7 @@ interface BulkProps {
   selection: Selection
 }
 
-/** What is chosen and on the page: nothing is done to what nobody sees. */
+/** Chosen rows of the page: nothing is done to rows that nobody sees. */
 const listShownKeys = ({ keys, selection }: BulkProps): string[] => keys.filter((key) => selection.keys.has(key))
 
 export function ChooseAll(props: BulkProps) {
@@ -34,7 +34,7 @@ export function ChooseAll(props: BulkProps) {
   )
 }
 
-/** Marks a card; its name is read, not shown, because it stands beside. */
+/** Marks a card; its name is read, not shown, because it is beside. */
 export function ChooseOne({ name, selection }: { name: string; selection: Selection }) {
   const t = useTexts(kitTexts)
   return (

@@ -30,7 +30,7 @@ type UrlState = ListUrlState<{ [Key in keyof typeof defaults]: string }>
 
 const pageSize = 20
 
-/** Where goods are picked, packed and shipped, the oldest first. */
+/** If goods are picked, packed and shipped, the oldest first. */
 export default function LogisticsPage() {
   const t = useTexts(logisticsTexts)
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ export interface LotLocationButtonProps {
   location: string
 }
 
-/** Where a lot is in the store; pressing it corrects the place. */
+/** Place of a lot in the store; pressing it corrects the place. */
 export function LotLocationButton({ lotNo, location }: LotLocationButtonProps) {
   const t = useTexts(logisticsTexts)
   const [isOpen, setIsOpen] = useState(false)

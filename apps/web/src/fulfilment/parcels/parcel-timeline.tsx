@@ -11,7 +11,7 @@ const tones: Partial<Record<ParcelEventKind, Tone>> = {
   exception: 'danger',
 }
 
-/** What happened to a parcel, newest first. */
+/** Events of a parcel, newest first. */
 export function ParcelTimeline({ events }: { events: readonly ParcelEvent[] }) {
   const t = useTexts(parcelTexts)
   const language = useLanguage()

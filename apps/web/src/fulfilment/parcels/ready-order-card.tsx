@@ -19,7 +19,7 @@ import { logisticsTexts } from './logistics.texts.ts'
 import { ChooseOne } from './logistics-bulk.tsx'
 import { LotLocationButton } from './lot-location-button.tsx'
 
-/** What can be packed of one order: all of it at first. */
+/** Quantities of one order that can be packed: all of them at first. */
 export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; selection: Selection }) {
   const t = useTexts(logisticsTexts)
   const language = useLanguage()

@@ -90,7 +90,7 @@ interface ParcelLinesFieldProps {
   track: ReturnType<typeof useQuantityCheck>['track']
 }
 
-/** How many packs of each line go into the parcel. */
+/** Number of packs of each line go into the parcel. */
 function ParcelLinesField({ parcelLines, onChange, track }: ParcelLinesFieldProps) {
   const t = useTexts(orderDeskTexts)
   const packSize = useFormatPackSize()

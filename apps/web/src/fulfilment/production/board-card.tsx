@@ -22,7 +22,7 @@ interface BoardCardProps {
   onMove: (card: ProductionCard, direction: 'on' | 'back') => void
 }
 
-/** A sub-order: what it is, where it stands, and the button that moves it on. */
+/** A sub-order: what it is, where it is, and the button that moves it on. */
 export function BoardCard({ card, href, isOpen, onKey, onMove }: BoardCardProps) {
   const t = useTexts(productionOfficeTexts)
   const { subOrderNo, name, company, isLate, current, priority, ready, num, state } = card

@@ -4,7 +4,7 @@ import type { OrderSections } from '#ordering/orders/index.ts'
 const loadSections = () => import('./order-production.tsx')
 const loadScreening = () => import('./order-screening.tsx')
 
-/** What people decide about the sequences of an order. */
+/** Decisions about the sequences of an order. */
 export const screeningSections: OrderSections = {
   customerMain: lazyComponent(async () => ({ default: (await loadScreening()).CustomerScreening })),
   desk: lazyComponent(async () => ({ default: (await loadScreening()).DeskScreening })),

@@ -93,7 +93,7 @@ function getLineState({ state, isLate, isData, steps, results, files }: Producti
   const hasResults = results.length + files.length > 0
   if (isData && state === 'done') return hasResults ? 'delivered' : 'analysed'
   if (state === 'cancelled' || state === 'done') return state
-  // What the customer holds in hand is neither late nor to be waited for.
+  // Quantities that the customer has received are neither late nor pending.
   if (hasResults) return 'released'
   if (isLate) return 'late'
   return steps.some(({ startedOn }) => startedOn !== null) ? 'running' : 'waiting'

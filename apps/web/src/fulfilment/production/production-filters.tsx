@@ -28,7 +28,7 @@ export const productionPageSize = 30
 
 type ProductionFilter = Omit<ProductionListQuery, 'pageNo' | 'pageSize' | 'state'>
 
-/** What the address narrows the sub-orders to; whatever makes no sense there is left out. */
+/** Parses filters of sub-orders from the URL and drops invalid ones. */
 export function toProductionFilter({ state }: ProductionUrlState): ProductionFilter {
   const template = productionTemplates.find((one) => one === state.template)
   return {
@@ -54,7 +54,7 @@ interface ProductionFiltersProps {
   searchInput: Ref<HTMLInputElement>
 }
 
-/** What narrows board and list: words, kind of work, a person, only what is late. */
+/** Filters of board and list: text, kind of work, a person, only late ones. */
 export function ProductionFilters({ urlState, searchInput }: ProductionFiltersProps) {
   const t = useTexts(productionOfficeTexts)
   const tStep = useTexts(productionStepTexts)

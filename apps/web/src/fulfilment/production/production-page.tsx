@@ -19,7 +19,7 @@ import { productionOfficeTexts } from './production-office.texts.ts'
 
 const ProductionDetail = lazyComponent(() => import('./production-detail.tsx'))
 
-/** Where production works: sub-orders as a board or a list, the open one beside it, all of it kept up to date. */
+/** If production works: sub-orders as a board or a list, the open one beside it, all of it kept up to date. */
 export default function ProductionPage() {
   const t = useTexts(productionOfficeTexts)
   const tKit = useTexts(kitTexts)

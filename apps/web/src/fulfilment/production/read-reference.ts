@@ -8,7 +8,7 @@ import { loadOrderedMolecule } from '#ordering/vector-orders/index.ts'
 
 type OrderedRow = Readonly<Record<string, string>>
 
-/** What was ordered, with which reads are compared. */
+/** Ordered sequence that reads are compared with. */
 export interface OrderedLine {
   details: SubOrder['details']
   /** The sub-order, for staff. */

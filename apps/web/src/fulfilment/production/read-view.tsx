@@ -11,7 +11,7 @@ import { resultViewerTexts } from './result-viewer.texts.ts'
 interface ReadViewProps {
   name: string
   read: SequencingRead
-  /** What was ordered; the read is compared with it at once. */
+  /** Ordered sequence; the read is compared with it right away. */
   ordered?: OrderedLine | undefined
 }
 
@@ -19,7 +19,7 @@ interface ReadViewProps {
 export function ReadView({ name, read, ordered }: ReadViewProps) {
   const t = useTexts(resultViewerTexts)
   const opening = useId()
-  // A design of somebody else is not loaded; the reference is chosen by hand then.
+  // A design of someone else is not loaded; the reference is chosen by hand then.
   const reference = useQuery({
     queryKey: ['read-reference', opening],
     gcTime: 0,

@@ -9,7 +9,7 @@ import styles from './production-detail.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { useStaleProduction } from './use-production-action.ts'
 
-/** How much can be shipped before the rest is done. */
+/** Quantity that can be shipped before the rest is done. */
 export function ReadyForm({ line: { orderNo, no, version, ready } }: { line: ProductionDetail }) {
   const t = useTexts(productionOfficeTexts)
   return (

@@ -17,7 +17,7 @@ interface ResultFileViewProps {
   label: string
   /** Returns a fresh link, because links expire. */
   getLink: (signal: AbortSignal) => Promise<{ url: string }>
-  /** What was ordered, with which reads are compared. */
+  /** Ordered sequence that reads are compared with. */
   ordered?: OrderedLine | undefined
   /** Curves are drawn at once. */
   hasFigures?: boolean

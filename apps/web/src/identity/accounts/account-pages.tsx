@@ -12,7 +12,7 @@ import styles from './account.module.css'
 const accountPages = ['account', 'company', 'security', 'devices', 'api-keys'] as const
 export type AccountPage = (typeof accountPages)[number]
 
-/** Where the server's menu puts a page of the account on this site. */
+/** Paths of the account's pages by the server's menu. */
 export function getAccountPagePath(
   { systemType, product }: Pick<SiteInfo, 'systemType' | 'product'>,
   page: AccountPage,

@@ -17,7 +17,7 @@ export const companyQuery = queryOptions({
 export const useProfile = () => useQuery(profileQuery)
 export const useCompany = () => useQuery(companyQuery)
 
-/** What the server says to a change, beside what it answers. */
+/** Message of the server about a change, beside its reply. */
 export type MessageHandler = (message: string) => void
 
 /** The frames greet by this name. */

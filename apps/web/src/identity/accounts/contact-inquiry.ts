@@ -16,7 +16,7 @@ import {
   type SolvedCaptcha,
 } from './contact.ts'
 
-/** What a question about a contact reads and shows. */
+/** Texts and values of a question about a contact. */
 export interface Inquiry extends Pick<FormContextValue, 'form' | 'showErrors' | 'setError'> {
   contactKind: ContactKind
   human: SolvedCaptcha

@@ -3,7 +3,7 @@ import { MySessions } from '#identity/sessions/index.ts'
 import { Card } from '#ui/display/card.tsx'
 import { AccountPageLayout } from './account-pages.tsx'
 
-/** Where the user is logged in. */
+/** Devices on which the user is logged in. */
 export default function DevicesPage() {
   return (
     <AccountPageLayout page="devices">

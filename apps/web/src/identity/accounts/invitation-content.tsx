@@ -116,7 +116,7 @@ function AcceptButton({ invitation: { company }, token, name, onDone }: WayInPro
   )
 }
 
-/** The menu and the permissions of the login belong to the old company, so the next page loads anew. */
+/** The menu and the permissions of the login belong to the old company, so the next page loads again. */
 function Joined({ company }: { company: string }) {
   const t = useTexts(invitationTexts)
   const user = useUser()

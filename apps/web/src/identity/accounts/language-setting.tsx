@@ -12,7 +12,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
 import { saveLanguage } from './account.data.ts'
 
-/** Where the settings exist they stay; in another language the home takes their place. */
+/** The settings stay on sites that have them; in another language the home takes their place. */
 export function LanguageSetting() {
   const { site, language } = useSiteContext()
   const t = useTexts(accountSettingsTexts)

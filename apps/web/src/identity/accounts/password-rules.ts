@@ -4,7 +4,7 @@ export { findPasswordFlaws }
 
 export type PasswordRule = 'length' | 'letter' | 'digit' | 'symbol' | 'common'
 
-/** What is known of the password in the box; the password itself stays there. */
+/** Strength of the password in the field; the password itself stays there. */
 export interface PasswordAssessment {
   readonly strength: 0 | 1 | 2 | 3
   readonly met: ReadonlySet<PasswordRule>

@@ -14,7 +14,7 @@ import styles from './register-result-page.module.css'
 
 const nextSteps = ['login', 'find', 'ask'] as const
 
-/** Where a registration ends, with what comes next. */
+/** If a registration ends, with what comes next. */
 export default function RegisterResultPage() {
   const { site } = useSiteContext()
   const t = useTexts(registrationTexts)

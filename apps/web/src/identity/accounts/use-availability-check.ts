@@ -28,7 +28,7 @@ export function useAvailabilityCheck(contactKind: ContactKind) {
 /** Loaded with the first question. */
 const loadInquiry = () => loadChunk(() => import('./contact-inquiry.ts'))
 
-/** What a solved captcha is worth: the next few questions without another one. */
+/** Effect of a solved captcha: the next few requests need none. */
 function useHumanProof(captcha: Captcha): SolvedCaptcha {
   const proof = useRef<string>(undefined)
   const [isSolved, setIsSolved] = useState(false)

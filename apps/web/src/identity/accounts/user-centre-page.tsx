@@ -22,7 +22,7 @@ export default function UserCentrePage() {
   const t = useTexts(accountSettingsTexts)
   const tAttribute = useTexts(attributeTexts)
   const tData = useTexts(privacyTexts)
-  // Staff buy for no company, and whoever only looks on sends nothing to an address.
+  // Staff buy for no company, and anyone who only looks on sends nothing to an address.
   const isCustomer = useHasPermission('company.read')
   const canUseAddresses = useHasPermission('address.manage')
   const isShown = {

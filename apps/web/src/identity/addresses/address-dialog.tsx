@@ -43,7 +43,7 @@ const namedFields = [
   ...(['state', 'city', 'district', 'addressDetail', 'postalCode'] as const),
 ]
 
-/** What the rules of single fields do not say. */
+/** Rules across several fields. */
 function useValidateAddress(): (entries: FormEntries<typeof addressForm>) => Errors {
   const tAddress = useTexts(addressTexts)
   const tArea = useTexts(areaTexts)
@@ -133,7 +133,7 @@ export default function AddressDialog({ kind, address: initialAddress, onSaved, 
   )
 }
 
-/** Where areas are known state, city and district are codes, and what is shown in boxes to write in are their words. */
+/** If areas are known state, city and district are codes, and what is shown in boxes to write in are their words. */
 const toValues = ({ provinceName, cityName, districtName, ...address }: Address) => ({
   ...address,
   state: provinceName,

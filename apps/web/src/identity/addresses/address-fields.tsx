@@ -19,7 +19,7 @@ function AddressField(props: AddressFieldProps) {
   return <TextField of={addressForm} label={t(props.name as 'contact')} {...props} />
 }
 
-/** Who receives what is sent there. */
+/** Receiver of the goods or papers. */
 export function RecipientFields() {
   const t = useTexts(addressTexts)
   return (

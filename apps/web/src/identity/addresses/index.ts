@@ -1,4 +1,4 @@
-/** What other domains may show of the address book. */
+/** Parts of the address book for other domains. */
 export { AddressBook } from './address-book.tsx'
 export { AddressPicker, type AddressPickerProps } from './address-picker.tsx'
 export { AddressText } from './address-text.tsx'

@@ -1,4 +1,4 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-/** What other domains may show of API keys. */
+/** Parts of API keys for other domains. */
 export const ApiKeysSection = lazyComponent(() => import('./api-keys-section.tsx'))

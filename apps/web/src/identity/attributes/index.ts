@@ -1,2 +1,2 @@
-/** What other domains may show of customer attributes. */
+/** Parts of customer attributes for other domains. */
 export { AttributeSettings } from './attribute-settings.tsx'

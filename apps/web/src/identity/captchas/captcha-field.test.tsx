@@ -37,7 +37,7 @@ const ask = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Can’t read it? Get a code by e-mail' }))
   await userEvent.type(await screen.findByLabelText(/Your e-mail address/), email)
 }
-/** Presses the button beside the slider, as whoever cannot drag does. */
+/** Presses the button beside the slider, as anyone who cannot drag does. */
 const prove = async () => userEvent.click(await screen.findByRole('button', { name: /Can’t drag/ }))
 const code = () => screen.getByLabelText<HTMLInputElement>(/Verification code/)
 

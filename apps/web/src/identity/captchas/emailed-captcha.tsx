@@ -10,7 +10,7 @@ import { useSliderDialog } from './use-slider-dialog.tsx'
 
 export interface EmailedCaptchaProps {
   captcha: Captcha
-  /** Where the code is typed once it is on its way. */
+  /** Field for the code once it was sent. */
   inputId: string
 }
 

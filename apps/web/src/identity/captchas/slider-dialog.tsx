@@ -8,7 +8,7 @@ export interface SliderDialogProps {
   onClose: () => void
 }
 
-/** What a call asks for by code 501 before it sends another code. */
+/** Captcha that a call demands by code 501 before it sends another code. */
 export default function SliderDialog({ onProof, onClose }: SliderDialogProps) {
   const t = useTexts(sliderTexts)
   return (

@@ -10,7 +10,7 @@ export interface SliderDialogHandle {
   sliderDialog: ReactNode
 }
 
-/** What a call wants to see once it refuses with code 501. */
+/** Captcha that a call demands by refusing with code 501. */
 export function useSliderDialog(): SliderDialogHandle {
   const [pendingRequest, setPendingRequest] = useState<{ answer: (proof?: string) => void }>()
   const resolveRequest = (proof?: string) => {

@@ -5,5 +5,7 @@ export interface CompanySectionProps {
   company: DeskCompany
 }
 
-/** What later domains show on the page of a company in the office; they fill it around every signed-in page. */
+/**
+ * Sections of later domains on the page of a company in the office; the shells fill them around every signed-in page.
+ */
 export const CompanySectionsContext = createContext<readonly ComponentType<CompanySectionProps>[]>([])

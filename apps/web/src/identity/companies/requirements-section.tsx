@@ -15,7 +15,7 @@ import { requirementsQuery } from './companies.data.ts'
 import { companyRequirementsForm } from './companies.forms.ts'
 import styles from './companies.module.css'
 
-/** What every order of the company needs; its administrators change it. */
+/** Requirements for every order of the company; its administrators change them. */
 export default function RequirementsSection() {
   const t = useTexts(companySettingsTexts)
   const canManage = useHasPermission('company.manage')

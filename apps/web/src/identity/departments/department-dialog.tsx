@@ -32,7 +32,7 @@ export default function DepartmentDialog({ departments, required = false, onClos
     onClose()
     if (choice.tenant === tenant) toast.show(notice)
     else {
-      // What is on the page belongs to the other tenant.
+      // The rows on the page belong to the other tenant.
       deferToast(notice)
       location.reload()
     }

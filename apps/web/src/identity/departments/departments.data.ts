@@ -13,7 +13,7 @@ import {
 } from '#lib/session/session.ts'
 import { isList, isRecord, isString } from '#lib/storage/storage.ts'
 
-/** Where the person works and could work else. */
+/** Current department of the person, and the ones to choose from. */
 export type WorkDepartments = UserDeparts
 
 const areDepartments = isList(

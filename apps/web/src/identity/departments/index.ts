@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-/** What the shells show of departments. */
+/** Parts of departments for the shells. */
 export { useDepartments } from './departments.data.ts'
 export const RequireDepartment = lazyComponent(() => import('./require-department.tsx'))
 export const SwitchDialog = lazyComponent(() => import('./department-dialog.tsx'))

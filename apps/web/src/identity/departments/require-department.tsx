@@ -11,7 +11,7 @@ import { fetchDepartments, hasNoDepartment, mustChooseDepartment, useDepartments
 /** Few people have to choose. */
 const DepartmentDialog = lazyComponent(() => import('./department-dialog.tsx'))
 
-/** Stands in every frame somebody is logged in to: asks once for each login, and has the person choose where they must. */
+/** Is in every frame someone is logged in to: asks once for each login, and has the person choose where they must. */
 export default function RequireDepartment() {
   const t = useTexts(departmentTexts)
   const user = useUser()

@@ -12,7 +12,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { invitationsQuery } from './memberships.data.ts'
 import styles from './memberships.module.css'
 
-/** What nobody has accepted yet, to be sent again or withdrawn. */
+/** Open invitations, to be sent again or withdrawn. */
 export function InvitationsSection() {
   const t = useTexts(membershipTexts)
   const query = useQuery(invitationsQuery)

@@ -6,7 +6,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import styles from './mfa.module.css'
 
-/** How the secret comes into the app: by its camera, by hand, or by a link on the same device. */
+/** Transfer of the secret to the app: by its camera, by hand, or by a link on the same device. */
 export function AuthenticatorSetup({ secret, uri }: MfaEnrolment) {
   const t = useTexts(mfaTexts)
   return (

@@ -7,7 +7,7 @@ export const mfaStateQuery = queryOptions({
   queryFn: async ({ signal }) => (await api({ quiet: true, signal })).mfa.state(),
 })
 
-/** What a refused login says of how to go on. */
+/** Continuation of a refused login. */
 export interface MfaChallenge {
   ticket: string
   methods: readonly string[]
@@ -21,7 +21,7 @@ export function readMfaChallenge(values: Readonly<Record<string, unknown>>): Mfa
   }
 }
 
-/** What each way over the hurdle is given. */
+/** Props of each way to give the second factor. */
 export interface MfaMethodProps {
   challenge: MfaChallenge
   onLogin: (result: LoginResult) => void

@@ -9,7 +9,7 @@ import styles from './mfa.module.css'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Whose they are. */
+  /** Owner of the codes. */
   name: string
 }
 

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@paratope/contract/identity/passkeys'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-/** What other domains may show of passkeys; all of it comes when it is needed. */
+/** Parts of passkeys for other domains; all of it loads on demand. */
 export const PasskeysSection = lazyComponent(() => import('./passkeys-section.tsx'))
 export { PasskeyLoginButton } from './passkey-login-button.tsx'
 

@@ -19,7 +19,7 @@ const getPersonHref = ({ email, userName: person }: AccountDeletionSummary) =>
 
 const defaults = { page: '1', size: '' } as const
 
-/** Who asked to be deleted, for administrators. */
+/** Requests to be deleted, for administrators. */
 export default function DeletionsPage() {
   const t = useTexts(privacyTexts)
   const place = getPagePlace(useListUrlState(defaults))

@@ -1,2 +1,2 @@
-/** What pages of other domains may show. */
+/** Parts for pages of other domains. */
 export { default as YourData } from './personal-data-section.tsx'

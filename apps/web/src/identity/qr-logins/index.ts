@@ -1,3 +1,3 @@
-/** What other domains may show. */
+/** Parts for other domains. */
 export const loadQrLoginApproval = () => import('./qr-login-approval.tsx')
 export { QrLoginButton } from './qr-login-button.tsx'

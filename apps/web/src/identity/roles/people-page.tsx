@@ -41,7 +41,7 @@ type PeopleUrlState = { [Key in keyof typeof defaults]: string }
 const findOption = <Value extends string>(all: readonly Value[], text: string): Value | undefined =>
   all.find((one) => one === text)
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Parses filters from the URL and drops invalid ones. */
 function toPersonListQuery({ keyword, role, state, ...urlState }: PeopleUrlState): Partial<UserListQuery> {
   const sort = findOption(userSorts, urlState.sort)
   const knownState = findOption(userStates, state)

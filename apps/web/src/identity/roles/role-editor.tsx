@@ -52,7 +52,7 @@ export function RoleEditor({ role, permissions, closeHref }: RoleEditorProps) {
         </Button>
       </header>
       {draft.conflict && <ConflictNotice role={draft.conflict} onTake={draft.load} />}
-      {/* Drawn anew where another state of the role was loaded. */}
+      {/* Redrawn where another state of the role was loaded. */}
       <div key={draft.loadCount} className={styles.names}>
         <TextField of={editRoleForm} name="names.en" label={t('names.en')} lang="en" />
         <TextField of={editRoleForm} name="names.zh" label={t('names.zh')} lang="zh" />

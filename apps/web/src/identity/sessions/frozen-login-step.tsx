@@ -62,7 +62,7 @@ function UnfreezeForm({ frozenLogin, failure, onLogin, onFail, onCancel }: Unfre
   const [method, setMethod] = useState<UnfreezeMethod>(frozenLogin.methods[0]?.method ?? 'email')
   const body = { ticket: frozenLogin.ticket, method }
 
-  /** What is not about the code leads to another step, or back to the form. */
+  /** Errors that are not about the code lead to another step, or back to the form. */
   function leaveFor(error: RequestFailed): true {
     announceLogin(error, { language: getPageLanguage() })
     onFail({ ...failure, error })

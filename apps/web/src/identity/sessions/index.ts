@@ -1,10 +1,10 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-/** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
+/** Parts of sessions for other domains; the screens are in index.ts, which the router reads alone. */
 export const loadLoginSteps = () => import('./login-steps.ts')
 export const loadWelcome = () => import('./welcome.ts')
 
-/** Where the person is logged in. */
+/** Devices on which the person is logged in. */
 export const MySessions = lazyComponent<object>(() =>
   import('./my-sessions-section.tsx').then(({ MySessionsSection: part }) => ({ default: part })),
 )

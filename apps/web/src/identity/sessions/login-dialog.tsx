@@ -16,7 +16,7 @@ const registerPath = '/user/register'
 export default function LoginDialog() {
   const t = useTexts(phoneLoginTexts)
   const tSession = useTexts(sessionTexts)
-  // Who was here when the dialog opened.
+  // User of the page when the dialog opened.
   const [previousUser] = useState(() => userSlot.read())
 
   function storeLogin(result: LoginResult): void {

@@ -17,7 +17,7 @@ const PhoneLoginPanel = lazyComponent(() => import('./phone-login-panel.tsx'))
 
 export interface LoginMethodsProps {
   place: 'page' | 'dialog'
-  /** Who most likely logs in. */
+  /** Login method to show first. */
   suggestedUsername?: string | undefined
   /** Takes what the login answered into the browser. */
   storeLogin?: (result: LoginResult) => void
@@ -75,7 +75,7 @@ export function LoginMethods({ place, suggestedUsername, storeLogin = saveLogin,
           />
         </Suspense>
       )}
-      {/* What was typed is still there after a step that was left. */}
+      {/* Typed values remain after a step was left. */}
       <div hidden={Step !== undefined}>
         <Tabs
           label={tPhone('methods')}

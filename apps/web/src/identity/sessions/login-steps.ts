@@ -5,7 +5,7 @@ import type { LoginFailure, LoginStepProps } from '#lib/session/login-step-props
 
 type LoginStepLoader = () => Promise<{ default: ComponentType<LoginStepProps> }>
 
-/** What a refused login leads to, by the code of the refusal, one line each; loaded when it happens. */
+/** Next step after a refused login, by the code of the refusal; loaded when it happens. */
 const stepLoaders: Readonly<Record<string, LoginStepLoader>> = {
   'login.mfa_required': loadMfaLoginStep,
   'login.frozen': () => import('./frozen-login-step.tsx'),

@@ -8,7 +8,7 @@ const isUnfreezeMethodOption = (value: unknown): value is UnfreezeMethodOption =
   isRecord(value) && (value['method'] === 'email' || value['method'] === 'phone') && isString(value['to'])
 const isUnfreezeMethodList = isList(isUnfreezeMethodOption)
 
-/** What a refused login says of the account: enough to ask for the code, and nothing where it says less. */
+/** Facts of the account in a refused login: enough to request the code; undefined if it says less. */
 export function readFrozenLogin({ ticket, days, methods }: Readonly<Record<string, unknown>>): FrozenLogin | undefined {
   return isString(ticket) && typeof days === 'number' && isUnfreezeMethodList(methods)
     ? { ticket, days, methods }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-/** What other domains may show; the screen is in index.ts, which the router reads alone. */
+/** Parts for other domains; the screen is in index.ts, which the router reads alone. */
 export const LinkedAccounts = lazyComponent(() => import('./linked-accounts.tsx'))
 
 /** The buttons below the login form. */

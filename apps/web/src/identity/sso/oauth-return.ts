@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 import { parseRedirectTarget } from '#lib/session/redirect-target.ts'
 import { outgoingLoginSlot, ssoLoginPath } from './sso-login-path.ts'
 
-/** What the page's address asks for. */
+/** Parameters of the page's URL. */
 export type OAuthReturnRequest =
   | { kind: 'choose' }
   | { kind: 'leave'; type: string; redirect: string | undefined }
@@ -24,7 +24,7 @@ export function parseOAuthReturn(search: string): OAuthReturnRequest {
   return type === null ? { kind: 'choose' } : { kind: 'leave', type, redirect }
 }
 
-/** Where an errand ends, but for a refusal. */
+/** If an errand ends, but for a refusal. */
 export type OAuthReturnOutcome =
   | { kind: 'away'; url: string }
   | { kind: 'in'; result: LoginResult; redirect: string | undefined }

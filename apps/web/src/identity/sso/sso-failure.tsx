@@ -9,7 +9,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import styles from './sso.module.css'
 import { getSsoLoginHref, outgoingLoginSlot } from './sso-login-path.ts'
 
-/** What went wrong, and the two ways on. */
+/** Error and the two ways to go on. */
 export default function SsoFailure({
   failure,
   providerType,

@@ -67,7 +67,7 @@ function useSsoLogin() {
     }
   }
 
-  /** What bars the way into the account has steps of its own, the same as after a password. */
+  /** Steps before the account opens, the same as after a password. */
   async function showFailure(error: RequestFailed) {
     const hasLoginStep = error.error?.startsWith('login.')
     const Step = hasLoginStep ? (await loadLoginSteps()).stepAfter(toLoginFailure(error, providerName)) : undefined
@@ -78,7 +78,7 @@ function useSsoLogin() {
     const request = parseOAuthReturn(location.search)
     setRequestKind(request.kind)
     setProviderType(getProviderType(request))
-    // What came back is of no use twice, and is not left in the history.
+    // Parameters that work only once are removed from the history.
     if (request.kind === 'finish' || request.kind === 'ticket') history.replaceState(history.state, '', ssoLoginPath)
     if (request.kind === 'choose') setPageState({ kind: 'choose' })
     else void followOutcome(handleOAuthReturn(request))

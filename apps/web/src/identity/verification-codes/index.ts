@@ -1,4 +1,4 @@
-/** What forms of other domains may show. */
+/** Parts for forms of other domains. */
 export {
   CodeNotSentError,
   codeCooldownSeconds,

@@ -11,7 +11,7 @@ export interface SearchOption {
   text: string
 }
 
-/** Where the options come from. */
+/** Source of the options. */
 export interface SearchSource {
   search(keyword: string, pageSize: number, signal: AbortSignal): Promise<readonly SearchOption[]>
   /** Loads the text of a selected value. */

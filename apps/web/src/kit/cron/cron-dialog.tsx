@@ -43,7 +43,7 @@ export interface CronDialogProps {
 
 const defaultExpression = '* * * * * ? *'
 
-/** What both editors pass to the dialog. */
+/** Common props of both editors. */
 interface Editor {
   tabs: readonly FieldName[]
   /** Undefined while an entry is invalid. */

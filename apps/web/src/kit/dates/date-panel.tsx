@@ -26,7 +26,7 @@ export function useBusinessToday(): string {
   return today
 }
 
-/** What opens beside a field for dates. */
+/** Popover of a date field. */
 export default function DatePanel({ kind, value, min, max, findUnavailable, onChange, onClose }: DatePanelProps) {
   const t = useTexts(dateTexts)
   const language = useLanguage()

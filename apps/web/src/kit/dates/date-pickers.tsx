@@ -15,11 +15,11 @@ export interface DatePickerProps {
   /** Returns why a day cannot be chosen. */
   findUnavailable?: (day: string) => string | undefined
   hint?: ReactNode
-  /** Stands before the picker's own error. */
+  /** Is before the picker's own error. */
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** Where an error summary finds it. */
+  /** Target of the error summary. */
   id?: string
   isLabelHidden?: boolean
   className?: string

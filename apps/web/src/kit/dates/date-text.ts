@@ -1,4 +1,4 @@
-/** What a field for dates holds: a day, a month, or a day with a time. */
+/** Value of a date field: a day, a month, or a day with a time. */
 export type DateKind = 'date' | 'month' | 'datetime'
 
 export const dateFormats = {

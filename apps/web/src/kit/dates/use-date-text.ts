@@ -13,7 +13,7 @@ export interface DateTextOptions {
   onChange: (value: string) => void
 }
 
-/** What is typed into a field for dates. */
+/** Text typed into a date field. */
 export function useDateText({ kind, value, min, max, findUnavailable, onChange }: DateTextOptions) {
   const t = useTexts(dateTexts)
   const [text, setText] = useState(value)

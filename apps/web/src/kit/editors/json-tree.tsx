@@ -10,7 +10,7 @@ interface JsonTreeProps {
   node: JsonNode
   isReadOnly: boolean
   onChange: (node: JsonNode) => void
-  /** How the value is called in labels, such as `lines.0.amount`. */
+  /** Path of the value in labels, such as `lines.0.amount`. */
   path?: string
 }
 

@@ -1,4 +1,4 @@
-/** What replaces a part of the text, and what is selected afterwards. */
+/** Replacement for a part of the text, and the selection afterwards. */
 export interface TextChange {
   from: number
   to: number

@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { FieldContext } from '#ui/forms/field-context.ts'
 
-/** An editor stands in a `Field` like any other control. With `value` its owner keeps the text, otherwise the editor. */
+/** An editor is in a `Field` like any other control. With `value` its owner keeps the text, otherwise the editor. */
 export interface EditorProps {
   name?: string
   value?: string

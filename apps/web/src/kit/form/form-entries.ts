@@ -55,7 +55,7 @@ export function readForm(form: HTMLFormElement, rules: FieldRulesByPath, numbers
     if (!fieldRules) continue
     const entered = readValue(data, name, fieldRules)
     const isNumber = fieldRules.type === 'number' && typeof entered === 'string'
-    // What cannot be read is no part of the entries.
+    // Values that cannot be read are left out of the entries.
     const reading = isNumber ? numbers?.readNumber(entered, fieldRules) : { value: entered, problem: undefined }
     if (reading?.value !== undefined) setByPath(entries, name, reading.value)
     const error = reading?.problem ?? checkEntry(reading?.value, fieldRules)

@@ -29,7 +29,7 @@ export type FormBody<Spec extends AnyForm> = Spec extends FormSpec<infer Name, i
 export type FormExtra<Spec extends AnyForm> = Spec extends FormSpec<infer _, infer Extra> ? Extra : never
 export type FieldName<Spec extends AnyForm> = FieldPath<FormBody<Spec>> | (keyof FormExtra<Spec> & string)
 
-/** What stands in the form: an entry that is missing or wrong may be absent. */
+/** Entries of the form: one that is missing or wrong may be absent. */
 export type FormEntries<Spec extends AnyForm> = DeepPartial<FormBody<Spec> & FormExtra<Spec>>
 export type DeepPartial<Value> = Value extends readonly unknown[]
   ? Value

@@ -19,7 +19,7 @@ export function SelectField<Spec extends AnyForm>({
 }: SelectFieldProps<Spec>) {
   return (
     <FormField {...{ of, name, label, hint, aside, required, className, ...(isLabelHidden && { isLabelHidden }) }}>
-      {/* Drawn anew when options arrive later: the value would not choose one of them by itself. */}
+      {/* Redrawn when options arrive later: the value would not choose one of them by itself. */}
       <Select key={select.options?.length} {...select} />
     </FormField>
   )

@@ -102,7 +102,7 @@ function sortByField(errors: FieldErrors<string>, form: HTMLFormElement): FieldE
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)))
 }
 
-/** What was entered, without what is no part of the body, and what no field holds. */
+/** Entries without those that are no part of the body or empty. */
 function toBody(entries: object, { of: { extras }, body }: { of: AnyForm; body?: object | undefined }): object {
   const bodyEntries = Object.entries(entries).filter(([name]) => !extras.includes(name))
   return { ...Object.fromEntries(bodyEntries), ...body }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formTexts } from './form.texts.ts'
 import { useFormContext } from './form-context.ts'
 
-/** Stands in a form and asks before leaving discards what was entered. */
+/** Is in a form and asks before leaving discards what was entered. */
 export function UnsavedChangesGuard() {
   const t = useTexts(formTexts)
   const { isDirty } = useFormContext()

@@ -96,7 +96,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
   }
 }
 
-/** What fields check by themselves, such as uploads that are not finished. */
+/** Checks that fields make by themselves, such as unfinished uploads. */
 function useChecks() {
   const [checks] = useState(() => {
     const byName = new Map<string, () => string | undefined>()

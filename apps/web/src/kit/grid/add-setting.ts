@@ -1,7 +1,7 @@
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
 
 export interface AddSetting {
-  /** How many rows are added at once. */
+  /** Number of rows are added at once. */
   count: number
   /** The number that the first new row gets; 0 is the bottom. */
   position: number

@@ -10,7 +10,7 @@ import {
   isMultiple,
 } from './grid-types.ts'
 
-/** What a number cell lets a person type: digits, a leading minus and one decimal sign. */
+/** Characters that a number cell accepts: digits, a leading minus and one decimal sign. */
 export const isNumberInput = (text: string): boolean => /^-?\d*(?:[.,]\d*)?$/.test(text)
 
 const certainNumber = /^-?\d+(?:\.\d{1,2})?$/

@@ -48,7 +48,7 @@ const getCell = (row: number, column: number): HTMLElement => {
 const press = (keys: string) => user.keyboard(keys)
 const goTo = (row: number, column: number) => user.pointer({ keys: '[MouseLeft]', target: getCell(row, column) })
 
-/** What the browser does when its button is pressed. */
+/** Action of its button. */
 function openPopover(label: string): HTMLElement {
   const box = document.getElementById(screen.getByRole('button', { name: label }).getAttribute('popovertarget') ?? '')
   if (!box) throw new Error('no popover')

@@ -9,7 +9,7 @@ const DatePanel = lazyComponent(() => import('#kit/dates/date-panel.tsx'))
 export interface DateCellPickerProps {
   kind: DateKind
   label: string
-  /** What is in the cell's input. */
+  /** Text of the cell's input. */
   readText: () => string
   onChange: (text: string) => void
   onClose: () => void

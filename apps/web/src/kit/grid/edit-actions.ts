@@ -39,7 +39,7 @@ export function createEditActions({ getState, setState, getRows, getCell, getCon
       if (editor) editor.value = ''
       setState({ mode: 'navigate', focusRequest: getState().focusRequest + 1 })
     },
-    /** What a key or a click does to a cell that is no text: toggle or open. */
+    /** Effect of a key or a click on a cell that is no text: toggle or open. */
     activate(): void {
       const { row, column } = getCell(getState().cursor)
       if (!row || !column) return

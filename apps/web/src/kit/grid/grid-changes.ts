@@ -109,7 +109,7 @@ export const listWrittenCells = (change: GridChange): { rowId: string; key: stri
 
 const countValues = ({ values }: GridRow): number => Object.keys(values).length
 
-/** How many cells `listWrittenCells` returns, without the list. */
+/** Number of cells `listWrittenCells` returns, without the list. */
 export function countWrittenCells(change: GridChange): number {
   if (change.type === 'batch') return change.changes.reduce((count, part) => count + countWrittenCells(part), 0)
   if (change.type === 'cells') return change.edits.reduce((count, edit) => count + listChangedKeys(edit).length, 0)

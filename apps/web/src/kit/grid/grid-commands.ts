@@ -94,7 +94,7 @@ export interface DuplicateOptions {
   columns: readonly GridColumn[]
   createId: () => string
   maxRows: number
-  /** How many copies of each row. */
+  /** Number of copies of each row. */
   copies?: number
   /** Names the copies in one column. */
   names?: NewNames | undefined

@@ -7,7 +7,7 @@ import { createRangeActions } from './range-actions.ts'
 import { createRowActions } from './row-actions.ts'
 import { createSelectionActions } from './selection-actions.ts'
 
-/** What a person does in the grid: moves, edits, pastes. The widget draws its state and passes on events. */
+/** Handles moves, edits and pastes. The widget draws the state and passes on events. */
 export function createGridController(model: GridModel, t: GridT) {
   const ui = createGridUi(model, t)
   const edit = createEditActions(ui)

@@ -16,7 +16,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export interface HistoryRecord {
   readonly id: number
   readonly kind: ChangeKind
-  /** How many cells or rows it changed. */
+  /** Number of cells or rows it changed. */
   readonly count: number
   readonly change: GridChange
 }
@@ -46,7 +46,7 @@ const countRows = (change: GridChange): number => {
   return change.type === 'insert' || change.type === 'remove' ? change.placed.length : 0
 }
 
-/** How many rows or cells a change is about, as its kind says. */
+/** Number of rows or cells a change is about, as its kind says. */
 function countChange(kind: ChangeKind, change: GridChange): number {
   if (kind === 'move') return 1
   const isOfRows = kind === 'insert' || kind === 'remove' || kind === 'duplicate'

@@ -78,7 +78,7 @@ export interface ValidateRule {
   message?: string
 }
 
-/** What a cell of the types slot, upload and popup is drawn with. */
+/** Props of a cell of the types slot, upload and popup. */
 export interface CellComponentProps {
   row: GridRow
   value: CellValue | undefined
@@ -106,7 +106,7 @@ export interface GridColumn {
   help?: string
   /** The keyboard of phones shows digits. */
   inputMode?: 'decimal'
-  /** Values that a text cell offers while somebody types; others can be typed too. */
+  /** Values that a text cell offers while someone types; others can be typed too. */
   suggestions?: readonly CellOption[]
   /** Reads text that is pasted into the column, where it is no block of cells; nothing leaves it to the grid. */
   readPaste?: (text: string) => readonly (readonly string[])[] | undefined

@@ -60,7 +60,7 @@ const initialState: GridUiState = {
   message: '',
 }
 
-/** Where the cursor is and what is selected, beside the rows of the model. The actions of the controller share it. */
+/** If the cursor is and what is selected, beside the rows of the model. The actions of the controller share it. */
 export function createGridUi(model: GridModel, t: GridT) {
   let state = initialState
   let configuration: GridConfiguration = { columns: [], getOptions: () => [], isReadOnly: false }

@@ -25,7 +25,7 @@ export interface GridViewportProps {
   maxHeight: number
 }
 
-/** What scrolls: headings, rows in view and statistics. */
+/** Scrolling part: headings, rows in view and statistics. */
 export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }: GridViewportProps) {
   const { controller, isReadOnly } = useGrid()
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)

@@ -11,7 +11,7 @@ import {
 } from './grid-commands.ts'
 import type { GridUi } from './grid-ui.ts'
 
-/** What is done to the chosen range: clear, fill, copy, paste. */
+/** Actions on the chosen range: clear, fill, copy, paste. */
 export function createRangeActions(ui: GridUi) {
   const { model, t, getState, setState, getRows, getConfiguration, getChosenRange, commit } = ui
 
@@ -37,7 +37,7 @@ export function createRangeActions(ui: GridUi) {
       setState({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
       return block
     },
-    /** What the column under the cursor makes of a pasted text. */
+    /** Value of a pasted text in the column under the cursor. */
     readPaste(text: string): TextBlock | undefined {
       const column = getConfiguration().columns[getChosenRange().left]
       return text === '' ? undefined : column?.readPaste?.(text)

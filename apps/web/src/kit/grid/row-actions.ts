@@ -15,7 +15,7 @@ import { isEditable } from './grid-types.ts'
 import type { GridUi } from './grid-ui.ts'
 import type { MoveActions } from './move-actions.ts'
 
-/** What is done to whole rows: add, duplicate, remove, move. */
+/** Actions on whole rows: add, duplicate, remove, move. */
 export function createRowActions(ui: GridUi, { finishEdit }: EditActions, { moveTo }: MoveActions) {
   const { model, t, getState, setState, getRows, getConfiguration, getChosenRange, commit } = ui
   const mayInsert = createInsertGuard()

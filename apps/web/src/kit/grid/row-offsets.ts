@@ -5,7 +5,7 @@ const detailsRows = 2
 /** Space for the details of an expanded row. */
 export const detailsHeight = detailsRows * rowHeight
 
-/** Where rows are, counted in heights of a row, with those that are expanded given by ascending indexes. */
+/** If rows are, counted in heights of a row, with those that are expanded given by ascending indexes. */
 export function createRowOffsets(expandedIndexes: readonly number[]) {
   const countExpandedBefore = (index: number): number => {
     let count = 0

@@ -36,7 +36,7 @@ function NamesField({ nameColumn, pattern, onPatternChange }: NamesFieldProps) {
   )
 }
 
-/** How many rows are added, and where, stored in this browser; and how they are named. */
+/** Number of rows are added, and where, stored in this browser; and how they are named. */
 export function AddSettings({ rowCount, ...names }: NamesFieldProps & { rowCount: number }) {
   const { controller, t } = useGrid()
   const { maxRows } = controller.model

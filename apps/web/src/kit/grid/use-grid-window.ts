@@ -17,7 +17,7 @@ export interface GridWindowOptions {
   hasStatistics: boolean
 }
 
-/** What is seen of the table: offsets in whole steps, so that it changes only when other cells come into view. */
+/** Visible part of the table: offsets in whole steps, so that it changes only when other cells come into view. */
 interface View {
   topRow: number
   leftStep: number

@@ -16,7 +16,7 @@ export interface ErrorFile {
 
 export interface ImportOutcome {
   message: string
-  /** Where some rows were refused. */
+  /** Result in which some rows were refused. */
   errorFile: ErrorFile | undefined
   /** The reply's code 201. */
   isPartial: boolean

@@ -11,7 +11,7 @@ import { listTexts } from './list.texts.ts'
 export interface KeywordFilterProps {
   label: string
   placeholder?: string
-  /** What the list is narrowed to now. */
+  /** Current filter of the list. */
   value: string
   onChange: (keyword: string) => void
   input?: Ref<HTMLInputElement>

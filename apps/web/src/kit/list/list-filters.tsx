@@ -12,7 +12,7 @@ export interface ListFiltersProps {
   children: ReactNode
 }
 
-/** What narrows the list: the first row of fields, and the others once they are asked for. */
+/** Filters of the list: the first row of fields, and the others on demand. */
 export function ListFilters({ isHidden = false, actions, children }: ListFiltersProps) {
   const t = useTexts(listTexts)
   const id = useId()

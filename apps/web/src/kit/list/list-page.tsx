@@ -6,7 +6,7 @@ export interface ListPageProps {
   lead?: string
   /** At the end of the title's line. */
   headerActions?: ReactNode
-  /** Where there is no room for two, the head leaves it to what is open. */
+  /** If there is no room for two, the head leaves it to what is open. */
   isHeaderHidden?: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function ListPage({ title, lead, headerActions, isHeaderHidden = false, c
   )
 }
 
-/** What can be done with the list as a whole: views, files, paper. */
+/** Actions on the list: views, files, paper. */
 export function ListTools({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
     <div data-away={isHidden || undefined} data-print="no" className={styles.tools}>

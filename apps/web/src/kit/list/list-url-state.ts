@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 type UrlValues = Readonly<Record<string, string>>
 
 export interface ListUrlState<State extends UrlValues> {
-  /** What the address says, and the defaults for what it does not. */
+  /** Reads the list's state from the URL, with defaults. */
   readonly state: State
   /** The same list with something changed; whatever changes begins again at the first page. */
   getHref(change: Partial<State>): string

@@ -14,14 +14,14 @@ import { paginatorTexts } from './paginator.texts.ts'
 
 export interface PaginatorProps extends PagePlace {
   total: number
-  /** Where each page has an address, its number is a link. */
+  /** If each page has an address, its number is a link. */
   getHref?: (page: number) => string
   onPageChange: (page: number) => void
   /** Receives the page that contains the first row then. */
   onSizeChange: (pageSize: number, page: number) => void
 }
 
-/** Where in a long list one is, the pages, their size, and a field to go to one by its number. */
+/** If in a long list one is, the pages, their size, and a field to go to one by its number. */
 export function Paginator({ page, pageSize, total, getHref, onPageChange, onSizeChange }: PaginatorProps) {
   const t = useTexts(paginatorTexts)
   const tKit = useTexts(kitTexts)

@@ -10,7 +10,7 @@ export interface NumberNoteProps {
   onChoose: (text: string) => void
 }
 
-/** What is wrong with a typed number; of two readings one is chosen by a button. */
+/** Problem of a typed number; of two readings one is chosen by a button. */
 export default function NumberNote({ id, problem, onChoose }: NumberNoteProps) {
   const language = useLanguage()
   return (

@@ -46,7 +46,7 @@ export function QuantityStepper({
   className,
   ...rest
 }: QuantityStepperProps) {
-  // What is being typed, until it is read as a quantity and the field is left.
+  // Typed text, until it is read as a quantity and the field is left.
   const [draft, setDraft] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
   const [, setIsReaderLoaded] = useState(false)

@@ -8,7 +8,7 @@ interface QuantityLimits {
 
 let parseText: ((text: string, limits: QuantityLimits) => NumberReading) | undefined
 
-/** The reader of everything but plain digits. Pages of products do without it until somebody types something else. */
+/** The reader of everything but plain digits. Pages of products do without it until someone types something else. */
 export async function loadQuantityReader(): Promise<void> {
   parseText = (await loadChunk(() => import('@paratope/contract/kernel/number-text'))).parseQuantityText
 }

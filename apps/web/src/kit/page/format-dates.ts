@@ -34,7 +34,7 @@ const ageUnits = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago, in the largest unit that fits; a week and more is said as a day. */
+/** Time that ago, in the largest unit that fits; a week and more is said as a day. */
 export function formatTimeAgo(when: string, language: Language, now: number = Date.now()): string {
   const passed = now - Date.parse(when)
   if (passed >= 7 * 86_400_000) return formatDay(when, language)
@@ -45,7 +45,7 @@ export function formatTimeAgo(when: string, language: Language, now: number = Da
 
 export const isPast = (when: string, now: number = Date.now()): boolean => Date.parse(when) < now
 
-/** How far away a moment is, past or future, in the largest unit that fits: "in 5 hr.", "3 days ago". */
+/** Formats the distance of a moment, past or future, in the largest unit that fits: "in 5 hr.", "3 days ago". */
 export function formatTimeUntil(when: string, language: Language, now: number = Date.now()): string {
   const left = Date.parse(when) - now
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })

@@ -7,7 +7,7 @@ export interface SettingsSectionProps {
   title: string
   /** Set it where the action's name refers to the title; otherwise one is made. */
   titleId?: string
-  /** Of the heading: 2 where no heading of a part stands above it. */
+  /** Of the heading: 2 where no heading of a part is above it. */
   level?: 2 | 3
   lead?: ReactNode
   action?: ReactNode
@@ -50,7 +50,7 @@ export const SettingsList = ({ children }: { children: ReactNode }) => <ul class
 export interface SettingsItemProps {
   icon: IconName
   name: ReactNode
-  /** What is known of it, in small. */
+  /** Short facts about it. */
   details: readonly ReactNode[]
   actions?: ReactNode
 }

@@ -8,7 +8,7 @@ import styles from './split-view.module.css'
 
 export interface SplitViewProps {
   list: ReactNode
-  /** What is open, or nothing. */
+  /** Open record, if any. */
   detail?: ReactNode
   /** Names what is open; another one begins at its top. */
   detailKey?: string | undefined

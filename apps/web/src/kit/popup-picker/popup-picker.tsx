@@ -13,7 +13,7 @@ const PickerDialog = lazyComponent(() => import('./picker-dialog.tsx'))
 export interface PopupPickerProps {
   label: ReactNode
   settings: PopupSettings
-  /** What the field shows. */
+  /** Text of the field. */
   value: string
   placeholder?: string
   isLabelHidden?: boolean

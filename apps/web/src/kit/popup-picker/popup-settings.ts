@@ -2,7 +2,7 @@ import type { ReplyOf } from '#lib/api/endpoint-types.ts'
 
 export type ReportRecord = ReplyOf<'reports.data'>['records'][number]
 
-/** How a picker is set up; the names are those of the specification. */
+/** Settings of a picker; the names are those of the specification. */
 export interface PopupSettings {
   /** Code of the report. */
   readonly code: string
@@ -10,20 +10,20 @@ export interface PopupSettings {
   readonly field?: string
   /** Fields of a record, separated by commas. */
   readonly orgFields: string
-  /** Where their values go, at the same positions. */
+  /** If their values go, at the same positions. */
   readonly destFields: string
   /** `column=asc` or `column=desc`. */
   readonly sorter?: string
   readonly multi?: boolean
   /** The report's own parameters. */
   readonly param?: Readonly<Record<string, string | number | undefined>>
-  /** Stands between the values of several records. */
+  /** Is between the values of several records. */
   readonly spliter?: string
   /** Pickers of one group share the data they loaded for 30 seconds. */
   readonly groupId?: string
 }
 
-/** What is read of a report. */
+/** Fields read from a report. */
 export type ReportSettings = Pick<PopupSettings, 'code' | 'sorter' | 'param' | 'groupId'>
 
 export interface Sorting {

@@ -11,7 +11,7 @@ export const reportClient = createQueryClient()
 
 const getClient = async (signal: AbortSignal) => (await api({ quiet: true, signal })).reports
 
-/** What one login saw is not for the next one. */
+/** Cached data of one login is not used by the next. */
 const getKey = (language: Language) => ['report', tokenSlot.read(), getTenant(), language] as const
 
 export const reportColumnsQuery = (code: string, language: Language) =>

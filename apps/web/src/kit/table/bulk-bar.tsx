@@ -8,7 +8,7 @@ import styles from './bulk-bar.module.css'
 import { tableTexts } from './table.texts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with the chosen rows. */
+/** Actions on the chosen rows. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTexts(kitTexts)
   const count = selection.keys.size

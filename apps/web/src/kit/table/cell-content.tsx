@@ -13,7 +13,7 @@ interface CellContentProps<Row extends object, En extends TextEntries, Sort exte
   column: Column<Row, En, Sort>
 }
 
-/** What stands in a cell, and how it is edited there. */
+/** Content of a cell and its editor. */
 export function CellContent<Row extends object, En extends TextEntries, Sort extends string>({
   row,
   texts,

@@ -17,7 +17,7 @@ export interface DataRowProps<Row extends object, En extends TextEntries, Sort e
   columns: TableDefinition<Row, En, Sort>['columns']
   row: Row
   rowKey: string
-  /** Where the first cell leads. */
+  /** Link of the first cell. */
   href: string
   headings: ReadonlyMap<string, string>
   widths: Readonly<Record<string, number>>

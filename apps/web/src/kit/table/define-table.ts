@@ -26,12 +26,12 @@ export interface Column<Row extends object, En extends TextEntries, Sort extends
   readonly text: PlainTextKey<En>
   /** The value, if it is not the property named by the key. */
   readonly value?: (row: Row) => unknown
-  /** How the value is drawn; plain text where nothing is said. */
+  /** Cell renderer; plain text by default. */
   readonly as?: 'code' | 'money' | 'day' | 'ago' | 'number'
   /** Draws the cell where a value alone is not enough. */
   readonly cell?: (row: Row, t: TFunction<En>) => ReactNode
   readonly edit?: CellEditor<Row>
-  /** What the server calls this order, and the other way round where it knows one. */
+  /** Name of this sort on the server, and of its reverse if the server knows one. */
   readonly sort?: readonly [first: Sort, second?: Sort]
   /** Takes what room is left; what does not fit is cut off. */
   readonly grow?: true

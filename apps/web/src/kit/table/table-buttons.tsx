@@ -6,7 +6,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { BulkBar, BulkButton } from './bulk-bar.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** What the permissions of a table's buttons are called behind its prefix. */
+/** Suffixes of the permissions of a table's buttons. */
 const buttonActions = { add: 'add', remove: 'remove' } as const
 
 export interface AddButtonProps {

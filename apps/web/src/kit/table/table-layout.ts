@@ -1,6 +1,6 @@
 import { isList, isRecord, isString } from '#lib/storage/storage.ts'
 
-/** How a person arranged the columns of a table. What it does not name stands as the definition says. */
+/** Arrangement of a table's columns. Columns it does not name keep their definition. */
 export interface TableLayout {
   readonly order: readonly string[]
   readonly hidden: readonly string[]

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 export interface VirtualRowsProps {
   count: number
-  /** How many columns a row has. */
+  /** Number of columns a row has. */
   span: number
   /** The row to keep in view. */
   current: number | undefined

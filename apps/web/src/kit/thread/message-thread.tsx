@@ -27,7 +27,7 @@ interface ThreadMessageProps {
   children?: ReactNode
 }
 
-/** What one person wrote, one’s own on the other side. */
+/** Message, one’s own on the other side. */
 export function ThreadMessage({ author, sentAt, text, isOwn, isInternal, note, children }: ThreadMessageProps) {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ export interface TreeRow {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What the rows of a server call their parts, where that is something else. */
+/** Field names of the server's rows, if they differ. */
 export interface TreeFields {
   readonly id?: string
   readonly parentId?: string

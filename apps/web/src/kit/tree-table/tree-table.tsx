@@ -26,7 +26,7 @@ export interface TreeTableProps {
   caption: string
   columns: readonly TreeTableColumn[]
   tree: ReturnType<typeof useTreeRows>
-  /** What a row is called; the value of the first column, if left out. */
+  /** Label of a row; by default the value of the first column. */
   getName?: (row: TreeRow) => string
 }
 
@@ -118,7 +118,7 @@ interface FailedChildrenProps {
   onRetry: () => void
 }
 
-/** Stands where the children of a row did not come. */
+/** Is where the children of a row did not come. */
 function FailedChildren({ name, level, columnCount, onRetry }: FailedChildrenProps) {
   const t = useTexts(treeTableTexts)
   return (
@@ -153,7 +153,7 @@ function Expander({ item, name, onToggle }: { item: VisibleRow; name: string; on
   )
 }
 
-/** What went wrong, in words for the reader. */
+/** Error in the reader's words. */
 function useDescribeError(): (error: unknown) => string {
   const t = useTexts(treeTableTexts)
   return (error) => {

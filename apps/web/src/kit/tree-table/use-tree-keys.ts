@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { TreeRow } from './tree-rows.ts'
 import type { VisibleRow } from './use-tree-rows.ts'
 
-/** Where the keyboard stands: on a row as a whole, or in one of its cells. */
+/** Position of the keyboard: on a row as a whole, or in one of its cells. */
 interface Place {
   readonly row: string
   readonly cell?: number

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { groupByParent, type TreeRow } from './tree-rows.ts'
 import type { LoadTreeRows } from './tree-table-source.ts'
 
-/** What is known of the rows below one parent. */
+/** Known rows below one parent. */
 type Children =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown }

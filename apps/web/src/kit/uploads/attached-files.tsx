@@ -5,7 +5,7 @@ import styles from './attached-files.module.css'
 
 interface AttachedFilesProps {
   files: readonly { no: number; name: string }[]
-  /** What a button is called for screen readers. */
+  /** Label for screen readers. */
   formatLabel: (name: string) => string
   onOpen: (no: number) => void
 }

@@ -5,9 +5,9 @@ import { FieldContext } from '#ui/forms/field-context.ts'
 import styles from './drop-zone.module.css'
 
 export interface DropZoneProps {
-  /** What a click does: "Choose files". */
+  /** Label of the click: "Choose files". */
   text: string
-  /** What else can be done: "or drop here". */
+  /** Label of the alternative: "or drop here". */
   dropText: string
   /** Types and limits. */
   hint?: ReactNode

@@ -100,7 +100,7 @@ function FormUploadField<Spec extends AnyForm>({
   )
 }
 
-/** What the form sends, in the shape of its schema. */
+/** Value of the form, in the shape of its schema. */
 function HiddenValue({ of: { rules }, name, files }: { of: AnyForm; name: string; files: readonly UploadedFile[] }) {
   if (rules[`${name}.*.filePath`] && files.some(({ status }) => status === 'done'))
     return toFileRecords(files).flatMap((record, index) =>

@@ -11,7 +11,7 @@ import { type UploadListSettings, type UploadListState, useUploadList } from './
 
 export interface UploadFieldProps extends UploadListSettings {
   label: string
-  /** What is there at first; later changes come from the field. */
+  /** Initial files; later changes come from the field. */
   initialFiles: readonly UploadedFile[]
   /** Hears every change of the list, progress included. */
   onChange: (files: readonly UploadedFile[]) => void

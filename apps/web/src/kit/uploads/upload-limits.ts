@@ -7,14 +7,14 @@ export interface UploadLimits {
   readonly maxFiles: number
   /** Of each file. */
   readonly maxBytes: number
-  /** What happens to files beyond the number: refused, or the oldest of the list make room. */
+  /** Treatment of files beyond the number: refused, or the oldest of the list make room. */
   readonly overflow: 'refuse' | 'keep-last'
 }
 
 const images = ['png', 'jpg', 'gif', 'webp'] as const
 const maxBytes = 10 * 1024 * 1024
 
-/** What the server takes for the purpose `temp`, and for images. */
+/** Types that the server accepts for the purpose `temp`, and for images. */
 export const defaultLimits: Readonly<Record<UploadKind, UploadLimits>> = {
   file: { types: ['pdf', 'docx', 'xls', 'xlsx', ...images], maxFiles: 10, maxBytes, overflow: 'refuse' },
   image: { types: images, maxFiles: 10, maxBytes, overflow: 'keep-last' },

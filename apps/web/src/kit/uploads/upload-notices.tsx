@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { UploadListState } from './use-upload-list.ts'
 
-/** What the last change of the list has to say; a file that failed is named here too. */
+/** Notice of the last change of the list; a file that failed is named here too. */
 export function UploadNotices({ list, title }: { list: UploadListState; title?: ReactNode }) {
   if (list.notices.length === 0) return null
   return (

@@ -6,7 +6,7 @@ export interface SendOptions {
   onProgress: (share: number) => void
 }
 
-/** What the server knows of a file. */
+/** Record of a file on the server. */
 export interface StoredFile {
   path: string
   url?: string

@@ -8,7 +8,7 @@ export interface UploadedFile {
   readonly name: string
   /** Opens it for some minutes; empty where that is not known. */
   readonly url: string
-  /** What a form keeps; empty until it is uploaded. */
+  /** Value of the form; empty until uploaded. */
   readonly path: string
   readonly status: UploadStatus
   /** Media type. */

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-// What a browser's picker would not offer can still be dropped.
+// Files that a browser's picker would not offer can still be dropped.
 const user = userEvent.setup({ applyAccept: false })
 
 const aFile = (name: string, type = 'application/pdf', content = 'sample') => new File([content], name, { type })

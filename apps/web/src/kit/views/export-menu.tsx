@@ -13,7 +13,7 @@ import { viewsTexts } from './views.texts.ts'
 type Format = 'csv' | 'xlsx'
 
 export interface ExportMenuProps {
-  /** How many rows the file would have; undefined while nobody knows. */
+  /** Number of rows the file would have; undefined while nobody knows. */
   total: number | undefined
   /** Calls the export of the list with the filters on screen. */
   call: (client: ApiClient, format: Format) => Promise<Parameters<typeof saveFile>[0]>

@@ -13,7 +13,7 @@ export const savedViewsQuery = (list: string) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).savedViews.list({ query: { list } }),
   })
 
-/** What of an address belongs to a view: neither the page nor what is open. */
+/** Part of a URL that belongs to a view: neither the page nor the open record. */
 export function toViewSearch(search: string, passing: readonly string[]): string {
   const params = new URLSearchParams(search)
   for (const name of ['page', ...passing]) params.delete(name)

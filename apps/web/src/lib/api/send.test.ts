@@ -10,7 +10,7 @@ interface Wire {
   init: RequestInit & { headers: Record<string, string> }
 }
 
-/** What reaches the wire, and what comes back. */
+/** Request and reply on the wire. */
 function wire(answer: () => Response | Promise<Response>): Wire[] {
   const sent: Wire[] = []
   vi.stubGlobal('fetch', (address: string, init: Wire['init']) => {

@@ -61,7 +61,7 @@ export const singleKeysSlot = createSlot({
 })
 export const areSingleKeysOn = (): boolean => singleKeysSlot.read() ?? true
 
-/** Where a key was pressed, also within an editor's shadow tree. */
+/** If a key was pressed, also within an editor's shadow tree. */
 export const getKeyTarget = (event: KeyboardEvent): EventTarget | null => event.composedPath()[0] ?? event.target
 
 /** In a field every key belongs to what is typed. */

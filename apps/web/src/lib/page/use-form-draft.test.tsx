@@ -52,7 +52,7 @@ async function fillIn() {
   for (const label of ['Default', 'Agree', 'Dry ice']) await userEvent.click(box(label))
 }
 
-/** The page is loaded anew: what lived in it is gone. */
+/** The page is loaded again: what lived in it is gone. */
 function reload(form = <Form />) {
   cleanup()
   render(form)

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@paratope/contract/identity/sessions'
 import type { RequestFailed } from '../api/request-failed.ts'
 
-/** What other components may know of a refused login: never the password or a code. */
+/** Facts of a refused login for other components: never the password or a code. */
 export interface LoginFailure {
   readonly error: RequestFailed
   /** The user name or mobile number. */

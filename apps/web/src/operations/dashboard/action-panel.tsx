@@ -18,7 +18,7 @@ import {
 } from './dashboard-links.ts'
 import { Panel } from './panel.tsx'
 
-/** The numbers that need somebody to act, for the permissions of this person. */
+/** The numbers that need someone to act, for the permissions of this person. */
 export function ActionPanel({ figures }: { figures: Dashboard }) {
   const t = useTexts(dashboardTexts)
   const { orders, openQuotes, production, parcels, money } = figures

@@ -10,7 +10,7 @@ import { Panel, useFigureTexts } from './panel.tsx'
 
 const dueStates = ['overdue', 'today', 'later'] as const
 
-/** What the provider owes, by how much time is left; each number opens the orders it counts. */
+/** Deadlines of the provider by remaining time; each number opens the orders it counts. */
 export function DeadlinesPanel({ deadlines }: { deadlines: readonly DeadlineCounts[] }) {
   const t = useTexts(dashboardTexts)
   const figureTexts = useFigureTexts()

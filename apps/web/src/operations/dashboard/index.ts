@@ -1,5 +1,5 @@
-/** What waits for a customer; it comes when the page is up. */
+/** Pending work of a customer; loads when the page is shown. */
 export const loadWaitingSection = () => import('./waiting-section.tsx')
 
-/** What a customer has under way, on the home of the service portal. */
+/** Current work of a customer, on the home of the service portal. */
 export const loadMyWorkSection = () => import('./my-work-section.tsx')

@@ -7,7 +7,7 @@ import { listMonths } from './list-months.ts'
 import { myWorkTexts } from './my-work.texts.ts'
 import { useFigureTexts } from './panel.tsx'
 
-/** How long the customer's orders take, month by month. */
+/** Time that the customer's orders take, month by month. */
 export default function MyTurnaround({ turnaround }: { turnaround: readonly MonthlyTurnaround[] }) {
   const t = useTexts(myWorkTexts)
   const tFigure = useTexts(dashboardTexts)

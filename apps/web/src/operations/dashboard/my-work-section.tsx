@@ -20,7 +20,7 @@ import { myWorkTexts } from './my-work.texts.ts'
 
 const MyTurnaround = lazyComponent(() => import('./my-turnaround.tsx'))
 
-/** What the signed-in customer has under way, on the home of the service portal. */
+/** Current work of the signed-in customer, on the home of the service portal. */
 export default function MyWorkSection() {
   const [queries] = useState(createQueryClient)
   // Staff order for no company.

@@ -52,7 +52,7 @@ export function FigureLists({ links }: { links: readonly NumberLink[] }) {
   )
 }
 
-/** What every figure of the dashboard says around its drawing. */
+/** Frame of every figure of the dashboard. */
 export function useFigureTexts() {
   const t = useTexts(dashboardTexts)
   const lang = useLanguage()

@@ -14,7 +14,7 @@ import { formatShortMonth } from './format-short-month.ts'
 import { FigureLists, Panel, useFigureTexts } from './panel.tsx'
 import { buildRevenueSeries, listCurrencies, otherCategories } from './revenue-series.ts'
 
-/** What customers ordered, by month and category; each currency on its own. */
+/** Revenue by month and category; each currency on its own. */
 export function RevenuePanel({ revenue }: { revenue: readonly MonthlyRevenue[] }) {
   const t = useTexts(dashboardTexts)
   const currencies = listCurrencies(revenue)

@@ -8,7 +8,7 @@ import { formatShortMonth } from './format-short-month.ts'
 import { listMonths } from './list-months.ts'
 import { FigureLists, Panel, useFigureTexts } from './panel.tsx'
 
-/** How long orders take, as half and nine of ten of them did. */
+/** Time that orders take, as half and nine of ten of them did. */
 export function TurnaroundPanel({ turnaround }: { turnaround: readonly MonthlyTurnaround[] }) {
   const t = useTexts(dashboardTexts)
   const figureTexts = useFigureTexts()

@@ -11,7 +11,7 @@ const waitingStatuses: Partial<Record<WaitingGroup['kind'], string>> = {
   parcels: 'shipped',
 }
 
-/** Where a person does it: on the page of the order, or at check-out. */
+/** Link to the page for the work: the order, or the checkout. */
 export const getItemHref = (site: SiteKind, { orderNo }: WaitingItem): string =>
   orderNo === '' ? getCheckoutPath(site) : buildOrderPath(site, orderNo)
 

@@ -14,7 +14,7 @@ import { type WaitingGroup, waitingQuery } from './dashboard.data.ts'
 import { getGroupHref, getItemHref } from './waiting-links.ts'
 import styles from './waiting-section.module.css'
 
-/** What waits for the signed-in customer; public pages show it too, hence it brings its own cache. */
+/** Pending work of the signed-in customer; public pages show it too, hence it brings its own cache. */
 export default function WaitingSection() {
   const [queries] = useState(createQueryClient)
   // Staff buy for no company; their work is on the dashboard.

@@ -9,7 +9,7 @@ import { searchTexts } from './search.texts.ts'
 
 export interface FoundRecord {
   key: string
-  /** What it is, such as "Order". */
+  /** Label of the kind, such as "Order". */
   kind: string
   text: string
   href: string

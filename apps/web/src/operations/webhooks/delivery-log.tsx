@@ -27,7 +27,7 @@ export interface DeliveryLogProps {
   isActive: boolean
 }
 
-/** What was sent to an address, and how it answered. */
+/** Messages to an address, and its replies. */
 export function DeliveryLog({ id, isActive }: DeliveryLogProps) {
   const t = useTexts(webhookTexts)
   const [{ page, pageSize }, setPlace] = useState<PagePlace>({ page: 1, pageSize: pageSizes[0] })
@@ -122,7 +122,7 @@ function DeliveryItem({ webhookId, delivery, isActive }: DeliveryItemProps) {
   )
 }
 
-/** What came of an attempt, and how long it took. */
+/** Outcome and duration of an attempt. */
 function useAttemptText(): (attempt: WebhookAttempt) => string {
   const t = useTexts(webhookTexts)
   return ({ error, statusCode, durationMs }) => {

@@ -16,7 +16,7 @@ import { approvalAbsenceQuery, approvalPolicyQuery } from './approvals.data.ts'
 import { approvalAbsenceForm } from './approvals.forms.ts'
 import styles from './approvals.module.css'
 
-/** Who decides while the user is away. */
+/** Stand-in during the user's absence. */
 export function AbsenceSection() {
   const t = useTexts(approvalTexts)
   const policy = useQuery(approvalPolicyQuery)

@@ -15,7 +15,7 @@ import { ApprovalRules } from './approval-rules.tsx'
 import { approvalsQuery, waitingApprovalsQuery } from './approvals.data.ts'
 import styles from './approvals.module.css'
 
-/** What waits for the user, what the company has decided, and its rules. */
+/** Requests for the user, decisions of the company, and its rules. */
 export default function ApprovalsPage() {
   const t = useTexts(approvalTexts)
   const canDecide = useHasPermission('approval.decide')
@@ -61,7 +61,7 @@ export default function ApprovalsPage() {
 
 interface CardsProps {
   records: readonly ApprovalRequest[]
-  /** What waits for the user is decided there; below, administrators may decide for others. */
+  /** Requests for the user can be decided there; below, administrators may decide for others. */
   isWaiting?: boolean
 }
 

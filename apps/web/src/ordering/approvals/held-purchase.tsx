@@ -10,7 +10,7 @@ import { approvalOfOrderQuery } from './approvals.data.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { LevelList } from './level-list.tsx'
 
-/** Shows on the order that its acceptance waits, for whom, and the decision to whoever may make it. */
+/** Shows on the order that its acceptance waits, for whom, and the decision to anyone who may make it. */
 export default function HeldPurchase({ order }: OrderSectionProps) {
   const t = useTexts(approvalTexts)
   const canRead = useHasPermission('approval.read')

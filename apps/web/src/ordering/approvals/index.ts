@@ -1,7 +1,7 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { OrderSections } from '#ordering/orders/index.ts'
 
-/** What waits for an approval, on the page of its order. */
+/** Pending approval on the page of its order. */
 export const approvalSections: OrderSections = {
   customerMain: lazyComponent(() => import('./held-purchase.tsx')),
 }

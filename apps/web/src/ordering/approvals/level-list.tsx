@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Status } from '#ui/display/status.tsx'
 import styles from './approvals.module.css'
 
-/** The levels with whoever decided each, why they are asked, and why the request cannot be decided. */
+/** The levels with anyone who decided each, why they are asked, and why the request cannot be decided. */
 export function LevelList({ request: { levels, state, obstacle } }: { request: ApprovalRequest }) {
   const t = useTexts(approvalTexts)
   const cause = levels.find((level) => level.cause !== 'amount')?.cause

@@ -12,7 +12,7 @@ import { budgetPolicyQuery, budgetsKey } from './budgets.data.ts'
 import { budgetPolicyForm } from './budgets.forms.ts'
 import styles from './budgets.module.css'
 
-/** What happens beyond a budget; administrators change it. */
+/** Action when a budget is exceeded; administrators change it. */
 export function BudgetRules() {
   const t = useTexts(budgetTexts)
   const query = useQuery(budgetPolicyQuery)

@@ -25,7 +25,7 @@ import styles from './budgets.module.css'
 
 const BudgetDialog = lazyComponent(() => import('./budget-dialog.tsx'))
 
-/** What the user's company may spend, what orders hold of it, and the rules. */
+/** Budgets of the user's company, the amounts that orders hold, and the rules. */
 export default function BudgetsPage() {
   const t = useTexts(budgetTexts)
   const canManage = useHasPermission('budget.manage')

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { receivedCartsQuery } from './cart-transfers.data.ts'
 
-/** What colleagues put into this cart, until it is seen. */
+/** Carts received from colleagues, until they are seen. */
 export default function ReceivedCarts() {
   const { data = [] } = useQuery(receivedCartsQuery)
   return data.map((received) => <ReceivedNotice key={received.id} received={received} />)

@@ -4,7 +4,7 @@ import { cartSlot } from '#lib/session/session.ts'
 import { isRecord } from '#lib/storage/storage.ts'
 import { isInStock } from './cart-summary.ts'
 
-/** What a buyer saw of a line the last time. */
+/** Last values of a line that the buyer saw. */
 interface SeenCartLine {
   id: string
   num: number
@@ -64,7 +64,7 @@ function listLineChanges(line: CartItem, seen: SeenCartLine): CartLineChange[] {
   ]
 }
 
-/** What is no longer as the buyer saw it the last time. */
+/** Differences from the buyer's last look. */
 export function listChangedLines(
   seen: ReadonlyMap<string, SeenCartLine>,
   lines: readonly CartItem[],

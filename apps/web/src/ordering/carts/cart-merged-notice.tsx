@@ -4,7 +4,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { clearMergedLines, useFormatCartLines, useMergedLines } from './merged-lines.ts'
 
-/** What the visitor had chosen before logging in, and that it is here now. */
+/** Notice that items added before login were merged. */
 export function CartMergedNotice() {
   const tPage = useTexts(cartPageTexts)
   const mergedLines = useMergedLines()

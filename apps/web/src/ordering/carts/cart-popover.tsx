@@ -111,7 +111,7 @@ function CartPreview({ lines, failed }: { lines: readonly CartPreviewLine[] | un
   )
 }
 
-/** How many lines the account's cart has: asked for with a login, then as each change answers. */
+/** Number of lines the account's cart has: asked for with a login, then as each change answers. */
 function useCartCount(): number | undefined {
   const token = useToken()
   const [count, setCount] = useState<number>()

@@ -8,7 +8,7 @@ import { getCartPath, getCheckoutPath } from './order-paths.ts'
 export const checkoutSteps = ['cart', 'information', 'submit', 'result'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** How far an order has come; behind lie links, until it is submitted. */
+/** Steps of the checkout; earlier ones are links until it is submitted. */
 export function CheckoutSteps({ at: currentStep, className }: { at: CheckoutStep; className?: string | undefined }) {
   const t = useTexts(orderTexts)
   const tPage = useTexts(cartPageTexts)

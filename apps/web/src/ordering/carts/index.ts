@@ -1,4 +1,4 @@
-/** What other domains and the shells may show of the cart; its screens are in index.ts, which the router reads alone. */
+/** Parts of the cart for other domains and the shells; its screens are in index.ts, which the router reads alone. */
 export { publishCartChange } from './cart-events.ts'
 export { type CheckoutBudgetProps, type CheckoutParts, CheckoutPartsContext } from './checkout/checkout-parts.ts'
 export type { LocalCartLine } from './local-cart.ts'

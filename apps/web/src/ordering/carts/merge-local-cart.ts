@@ -13,7 +13,7 @@ export interface MergeResult {
 
 /** The cart that the lines go to. */
 export interface AccountCartClient {
-  /** How many of each pack are in it, by the pack's id. */
+  /** Number of of each pack are in it, by the pack's id. */
   fetchQuantities(): Promise<ReadonlyMap<string, number>>
   add(line: LocalCartLine): Promise<unknown>
   /** Tells a refusal from an answer that never came. */

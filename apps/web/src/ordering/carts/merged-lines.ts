@@ -4,7 +4,7 @@ import { createSlot, isList } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { isLocalCartLine, type LocalCartLine } from './local-cart.ts'
 
-/** What a login brought into the account's cart, said until it was read. */
+/** Lines that a login merged into the account's cart, shown until read. */
 const mergedLinesSlot = createSlot({ name: 'cart-merged', isValid: isList(isLocalCartLine), area: 'session' })
 const noLines: readonly LocalCartLine[] = []
 

@@ -13,7 +13,7 @@ interface OrderBriefProps {
   orderNo: string
 }
 
-/** Sum and PO number of the order, for whoever may read it; the page around it is public. */
+/** Sum and PO number of the order, for anyone who may read it; the page around it is public. */
 export default function OrderBrief({ orderNo }: OrderBriefProps) {
   const [queries] = useState(createQueryClient)
   if (!useHasPermission('order.read')) return null

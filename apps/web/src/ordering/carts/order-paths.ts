@@ -1,6 +1,6 @@
 import { buildCartPath, type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sites'
 
-/** Where the way of an order has its pages; each kind of site names them its own way. */
+/** Paths of the checkout; each kind of site names them its own way. */
 export const getCartPath = buildCartPath
 export const getCheckoutPath = (site: SiteKind): string =>
   usesClassicPaths(site) ? '/cart/Checkout' : `/${site.product}Product`

@@ -5,7 +5,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { deleteCartLines } from './cart.data.ts'
 
-/** How long a removal can be taken back. */
+/** Time that a removal can be taken back. */
 export const undoWindowMs = 8000
 
 interface PendingRemoval {

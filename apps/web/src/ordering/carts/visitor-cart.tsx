@@ -20,7 +20,7 @@ import styles from './visitor-cart.module.css'
 
 const registerPath = '/user/register'
 
-/** What a visitor without a login has chosen, and the door through which it becomes an order. */
+/** Cart of a visitor without a login, and the login through which it becomes an order. */
 export default function VisitorCart() {
   const t = useTexts(cartPageTexts)
   const site = useSite()

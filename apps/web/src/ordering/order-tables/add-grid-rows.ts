@@ -9,7 +9,7 @@ import { createEmptyRow, isFilled, listTableFiles, toGridRow, toOrderRow } from 
 /** Adds rows to the table and answers how many had no room. */
 export type AddRows = (rows: readonly OrderRow[], files?: readonly TableFile[]) => number
 
-/** What came of an import; it stays until the next. */
+/** Outcome of an import; shown until the next. */
 export interface ImportNotice {
   tone: 'success' | 'warning' | 'danger'
   title: string

@@ -4,7 +4,7 @@ import type { OrderTableT } from './order-table-texts.ts'
 
 const number = (value: string | number | undefined): number => Number(value ?? 0)
 
-/** What is wrong with a cell, in a sentence. */
+/** Describes the error of a cell in a sentence. */
 export function describeCellError({ code, values }: CellProblem, t: OrderTableT): string {
   switch (code) {
     case 'letter':
@@ -48,6 +48,6 @@ export function describeCellError({ code, values }: CellProblem, t: OrderTableT)
 
 const isCellError = (code: string): code is RowErrorCode => rowErrorCodes.some((known) => known === code)
 
-/** What the server refused about a cell; a code that this page does not know stands for itself. */
+/** Refusal of a cell by the server; an unknown code is shown as it is. */
 export const describeRefusedCell = ({ code, values }: Pick<RefusedCell, 'code' | 'values'>, t: OrderTableT): string =>
   isCellError(code) ? describeCellError({ code, values }, t) : code

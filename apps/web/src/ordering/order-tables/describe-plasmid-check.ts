@@ -4,7 +4,7 @@ import type { OrderTableT } from './order-table-texts.ts'
 import type { PlasmidCheck } from './row-notes.ts'
 import { getColumnTitle } from './table-errors.ts'
 
-/** What a plasmid encodes of its row, in a sentence. */
+/** Describes in a sentence whether a plasmid encodes its row. */
 export function describePlasmidCheck(
   { same, closest }: PlasmidCheck,
   service: Pick<ServiceDetail, 'columns'>,

@@ -26,7 +26,7 @@ export function describeMeasurement(measured: Measurement, t: OrderTableT, langu
     .join(' · ')
 }
 
-/** What the sequences of a row predict, a line for each. */
+/** Predicted properties of a row's sequences, one line each. */
 export function MeasurementsCell({ row }: CellComponentProps) {
   const t = useTexts(orderTablePageTexts)
   const language = useLanguage()

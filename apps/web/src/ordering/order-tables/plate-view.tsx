@@ -26,7 +26,7 @@ interface PlateViewProps {
   wellColumn: string
 }
 
-/** Where the rows lie on plates of 96 or 384 wells. */
+/** Layout of the rows on plates of 96 or 384 wells. */
 export function PlateView({ service, model, wellColumn }: PlateViewProps) {
   const t = useTexts(orderTablePageTexts)
   const [size, setSize] = useState<PlateSize>('96')

@@ -1,7 +1,7 @@
 import type { EncodedProtein, Measurement } from '@paratope/bio/checks'
 import { createContext } from 'react'
 
-/** What a chosen plasmid encodes of its row. */
+/** Check of a chosen plasmid against its row. */
 export interface PlasmidCheck {
   /** The columns whose sequence it holds. */
   same: readonly string[]
@@ -19,5 +19,5 @@ export interface RowNotes {
 export const noRowNotes: RowNotes = { measurements: new Map(), plasmids: new Map() }
 export const toNoteKey = (rowId: string, column: string): string => `${rowId} ${column}`
 
-/** What is computed about rows, for cells that show it. */
+/** Computed properties of rows, for cells that show them. */
 export const RowNotesContext = createContext(noRowNotes)

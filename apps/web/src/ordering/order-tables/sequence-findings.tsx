@@ -27,7 +27,7 @@ interface SequenceFindingsProps {
   onNotes: (notes: RowNotes) => void
 }
 
-/** Checks the sequences while somebody types, hands errors to the table and lists warnings. */
+/** Checks the sequences while someone types, hands errors to the table and lists warnings. */
 export default function SequenceFindings({ service, profile, model, onErrors, onNotes }: SequenceFindingsProps) {
   const t = useTexts(orderTablePageTexts)
   const language = useLanguage()

@@ -27,7 +27,7 @@ interface Source {
 interface SequencingDialogProps {
   service: ServiceDetail
   gridRows: readonly GridRow[]
-  /** What the address names; people count bases from 1. */
+  /** Region from the URL; people count bases from 1. */
   initial: { id: string | undefined; from: string | null; to: string | null }
   onRows: (rows: readonly OrderRow[], replaced?: GridRow) => void
   onClose: () => void

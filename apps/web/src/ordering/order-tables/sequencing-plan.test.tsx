@@ -73,7 +73,7 @@ test('[C16] the address of a version opens its reads, and one click puts them in
   // Only primers that cost nothing are called stock.
   expect(rows.filter(({ primer }) => primer !== 'design')).toHaveLength(stock.length)
   expect(screen.queryByRole('dialog')).toBeNull()
-  // What is planned is not offered to be planned again.
+  // Regions already planned are not offered again.
   await user.click(screen.getByRole('button', { name: 'Plan primers' }))
   expect(await screen.findByRole('searchbox')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Designs in your table' })).toBeNull()

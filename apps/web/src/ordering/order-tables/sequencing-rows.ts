@@ -23,7 +23,7 @@ export const findStockPrimer = ({ bases }: { bases: string }): string | undefine
 export interface SequencingSample {
   name: string
   molecule: Pick<Molecule, 'bases' | 'topology'>
-  /** What the cell of the design holds; empty where no saved version is known. */
+  /** Reference in the design cell; empty if no saved version is known. */
   reference: string
 }
 

@@ -135,7 +135,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
 
   const open = useEffectEvent((loaded: OrderTable | undefined) => {
     const slot = createDraftSlot(getOwner(), code)
-    // What a visitor has entered becomes the user's table at the login.
+    // The visitor's rows become the user's table at login.
     const visitorSlot = createDraftSlot(visitor, code)
     const local = slot.read() ?? (loaded ? visitorSlot.read() : undefined)
     const draft = loaded?.draft

@@ -14,7 +14,7 @@ const attachments = [
   { no: 2, lineNo: null, name: 'gel.png', type: 'image/png', size: 3_145_728 },
 ]
 
-/** What is saved, instead of a download. */
+/** Saved answer instead of a download. */
 function watchDownloads(): string[] {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -8,7 +8,7 @@ import { useDictionary } from '#platform/dictionaries/index.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import type { OrderDetail } from './orders.data.ts'
 
-/** What was said when it was ordered. */
+/** Notes of the order. */
 export function OrderDetails({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)

@@ -5,7 +5,7 @@ export interface OrderSectionProps {
   order: OrderDetail
 }
 
-/** Where the pages of an order show what other domains own; a section that has nothing to show renders nothing. */
+/** Extension points of order pages; a section without content renders nothing. */
 export interface OrderSections {
   /** Buttons of the customer's next step. */
   readonly nextStep?: ComponentType<OrderSectionProps>
@@ -19,7 +19,7 @@ export interface OrderSections {
 /** Later domains fill it around every signed-in page, in the order of the page. */
 export const OrderSectionsContext = createContext<readonly OrderSections[]>([])
 
-/** What other domains show in one place of an order's page. */
+/** Sections of other domains in one place of an order's page. */
 export function SectionsOfOrder({ place, order }: OrderSectionProps & { place: keyof OrderSections }) {
   return use(OrderSectionsContext).map((sections, at) => {
     const Section = sections[place]

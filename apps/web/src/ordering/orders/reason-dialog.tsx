@@ -10,7 +10,7 @@ export interface ReasonDialogProps {
   of: typeof cancelOrderForm | typeof cancelByStaffForm
   order: OrderDetail
   title: string
-  /** What follows from the action. */
+  /** Consequence of the action. */
   text: string
   label: string
   hint?: string

@@ -12,7 +12,7 @@ type OrderProgress = Pick<
 /** Whether the buyer is the one who moves it on. */
 export const isBuyersTurn = ({ can }: Pick<OrderRow, 'can'>): boolean => can.accept || can.confirmReceipt
 
-/** What is next for the buyer, in a few words. */
+/** Next step of the buyer, in a few words. */
 export function useFormatNextStep(): (order: OrderProgress) => string {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface OutdatedQuoteEntriesProps {
   entries: QuoteEntries
 }
 
-/** Keeps what was typed for a quote that somebody else has sent, until its writer goes on with it or discards it. */
+/** Keeps what was typed for a quote that someone else has sent, until its writer goes on with it or discards it. */
 export function OutdatedQuoteEntries({ order, entries }: OutdatedQuoteEntriesProps) {
   const t = useTexts(orderDeskTexts)
   const tQuote = useTexts(quoteTexts)

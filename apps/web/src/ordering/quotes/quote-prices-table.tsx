@@ -16,7 +16,7 @@ import type { QuoteFields } from './use-quote-draft.ts'
 export interface QuotePricesTableProps {
   order: OrderDetail
   fields: QuoteFields
-  /** What each line comes to, by its number. */
+  /** Amounts by line number. */
   amounts: ReadonlyMap<number, Money>
 }
 
@@ -124,7 +124,7 @@ function QuoteLineName({ line, isQuoted }: { line: SubOrder; isQuoted: boolean }
   )
 }
 
-/** What the customer asked for in answer to the last quote. */
+/** Prices that the customer asked for in answer to the last quote. */
 function RequestedPrice({ order, no, fields }: { order: OrderDetail; no: number; fields: QuoteFields }) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
 import { createT } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** What pages need to mark a favourite; of a visitor's also what the list of favourites shows. */
+/** Fields that mark a favourite; those of a visitor also serve the list of favourites. */
 export interface Favourite {
   packId: PurchaseLine['packId']
   catalog: string

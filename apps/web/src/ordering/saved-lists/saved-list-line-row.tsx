@@ -97,7 +97,7 @@ function LineActions({ list, line }: SavedListLineRowProps) {
   )
 }
 
-/** What the line costs as in the cart, and the list price of a pack. */
+/** Price of the line as in the cart, and the list price of a pack. */
 function LinePrice({ line: { originalPrice, finalPrice, num } }: { line: SavedListLine }) {
   const t = useTexts(savedListTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { savedListTexts } from '@paratope/contract/ordering/saved-lists/saved-li
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
-/** Who sees the list. */
+/** Readers of the list. */
 export function SharingBadge({ list: { isOwn, isShared, ownerName } }: { list: SavedListSummary }) {
   const t = useTexts(savedListTexts)
   if (!isOwn) return <Badge tone="primary">{t('shared.by', { name: ownerName })}</Badge>

@@ -31,7 +31,7 @@ export default function SyncFavourites() {
     }
   })
   useEffect(() => {
-    // What did not arrive is still in the browser; the next page tries again.
+    // Changes that did not arrive are still in the browser; the next page tries again.
     sync().catch(() => {})
   }, [])
   return null

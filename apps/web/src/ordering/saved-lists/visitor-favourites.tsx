@@ -28,7 +28,7 @@ function toLine(favourite: Favourite): PurchaseLine | undefined {
   return size === undefined || href === undefined ? undefined : { packId, catalog, name, size, href, quantity: 1 }
 }
 
-/** What a visitor without a login has marked with hearts. */
+/** Favourites of a visitor without a login. */
 export default function VisitorFavourites() {
   const t = useTexts(favouritesPageTexts)
   const site = useSite()

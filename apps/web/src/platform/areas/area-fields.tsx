@@ -21,7 +21,7 @@ export interface AreaFieldsProps {
   className?: string | undefined
 }
 
-/** What each level is called where areas are known. */
+/** Labels of the levels of known areas. */
 export const areaLevelNames = { state: 'province', city: 'city', district: 'district' } as const
 
 interface NamedArea {

@@ -37,13 +37,13 @@ export async function refreshAreas(): Promise<AreaTree> {
   }
 }
 
-/** What is kept here, and the server only where nothing is or it is a week old. */
+/** Reads the stored areas; asks the server only if there are none or they are a week old. */
 export async function getAreas(): Promise<AreaTree> {
   const stored = areasSlot.read()
   return stored && areaCheckSlot.read() === stored.version ? stored : refreshAreas()
 }
 
-/** What is kept here needs no network. */
+/** Stored areas need no network. */
 const areasQuery = queryOptions({
   queryKey: ['areas'],
   staleTime: sevenDays,

@@ -13,7 +13,7 @@ afterEach(resetBrowser)
 
 const stored = () => JSON.parse(localStorage.getItem('areas') ?? 'null')?.value
 
-/** Answers as the server does: nothing new for whoever names the version that stands. */
+/** Answers as the server does: nothing new for anyone who names the version that is. */
 const anAreaServer = (version = 'first') =>
   stubServer(({ headers }) =>
     headers['If-None-Match'] === `"${version}"` ? { status: 304 } : { result: { ...areas, version } },

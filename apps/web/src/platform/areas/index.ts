@@ -1,3 +1,3 @@
-/** What other domains may use of the areas. */
+/** Parts of the areas for other domains. */
 export { type AreaCodes, AreaFields, type AreaLevel, areaLevelNames, areaLevels } from './area-fields.tsx'
 export { refreshAreas } from './areas.data.ts'

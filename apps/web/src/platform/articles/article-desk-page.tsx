@@ -28,7 +28,7 @@ const pageSize = 30
 
 const isArticleId = (text: string): text is DeskArticle['id'] => /^art_[0-9a-hjkmnp-tv-z]{26}$/.test(text)
 
-/** What the portal says: the list, or one article in its place. */
+/** Articles of the portal: the list, or one article in its place. */
 export default function ArticleDeskPage() {
   const t = useTexts(articleDeskTexts)
   const urlState = useListUrlState(defaults)

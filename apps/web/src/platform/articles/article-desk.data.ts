@@ -11,7 +11,7 @@ export const deskArticlesQuery = (query: Partial<DeskArticleQuery>) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).articles.deskList({ query }),
   })
 
-/** Always read anew: an editor begins with the version of now. */
+/** Always read again: an editor begins with the version of now. */
 export const deskArticleQuery = (id: DeskArticle['id']) =>
   queryOptions({
     queryKey: ['desk-article', id],

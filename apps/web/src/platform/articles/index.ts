@@ -1,4 +1,4 @@
-/** What other domains may show of articles; the screens are in index.ts, which the router reads alone. */
+/** Parts of articles for other domains; the screens are in index.ts, which the router reads alone. */
 
 export { ArticleBlocks } from './article-blocks.tsx'
 export { buildFaqPage } from './faq-page.ts'

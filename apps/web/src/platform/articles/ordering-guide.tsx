@@ -5,7 +5,7 @@ import styles from './ordering-guide.module.css'
 
 const steps = ['cart', 'information', 'inquiry', 'result'] as const
 
-/** How ordering works, in four drawn steps; for homes. */
+/** Steps of an order in four drawings; for homes. */
 export function OrderingGuide({ className }: { className?: string | undefined }) {
   const t = useTexts(articleTexts)
   return (

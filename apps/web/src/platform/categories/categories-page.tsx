@@ -33,7 +33,7 @@ const importSettings = {
 // The rows come from one call, whose reply says what they hold.
 const toCategory = ({ values }: TreeRow) => values as unknown as CategoryRow
 
-/** The categories that office forms choose from, and whoever may changes them. */
+/** The categories that office forms choose from, and anyone who may changes them. */
 export default function CategoriesPage() {
   const t = useTexts(categoriesPageTexts)
   const language = useLanguage()

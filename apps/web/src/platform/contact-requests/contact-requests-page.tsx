@@ -33,7 +33,7 @@ const requestsQuery = (pageNo: number, pageSize: number, state: (typeof states)[
       }),
   })
 
-/** What visitors asked, newest first. */
+/** Questions of visitors, newest first. */
 export default function ContactRequestsPage() {
   const t = useTexts(contactDeskTexts)
   const urlState = useListUrlState(defaults)

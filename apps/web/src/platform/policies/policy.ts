@@ -1,4 +1,4 @@
-/** Who the policy speaks for: the deployment's own name and contact. */
+/** Provider of the policy: the deployment's own name and contact. */
 export interface PolicyProvider {
   readonly name: string
   readonly address: string

@@ -12,7 +12,7 @@ import { type CustomVectorId, customVectorQuery, customVectorsKey } from './cust
 import { changeVectorForm } from './custom-vectors.forms.ts'
 import { customVectorPageTexts } from './custom-vectors.page.texts.ts'
 
-/** What is known about a vector beyond its sequence. */
+/** Facts about a vector beyond its sequence. */
 export function ChangeVectorDialog({ id, onClose }: { id: CustomVectorId; onClose: () => void }) {
   const t = useTexts(customVectorPageTexts)
   const tPlasmid = useTexts(plasmidTexts)

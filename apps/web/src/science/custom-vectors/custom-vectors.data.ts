@@ -36,7 +36,7 @@ export const customVectorListQuery = ({ k, of, resistance, isArchived, page, pag
     placeholderData: keepPreviousData,
   })
 
-/** What can be chosen, in one list. */
+/** Choices in one list. */
 export const usableVectorsQuery = customVectorListQuery({
   k: '',
   of: 'all',

@@ -1,3 +1,3 @@
-/** What other domains show of custom vectors. */
+/** Parts of custom vectors for other domains. */
 
 export { usableVectorsQuery } from './custom-vectors.data.ts'

@@ -19,7 +19,7 @@ const formats = [
 ] as const
 type Format = (typeof formats)[number]['format']
 
-/** What can be done with a vector, as a menu. */
+/** Menu of a vector's actions. */
 export function VectorActions({ vector, onRemoved }: { vector: CustomVectorSummary; onRemoved?: () => void }) {
   const t = useTexts(customVectorPageTexts)
   const site = useSite()

@@ -26,7 +26,7 @@ export interface DesignCommentPanelProps {
   onShow?: ((range: Range) => void) | undefined
 }
 
-/** What people wrote about a design, and a field to write more: to colleagues or to the design support. */
+/** Comments on a design, and a field to write more: to colleagues or to the design support. */
 export default function DesignCommentPanel({ designId, selection, onShow }: DesignCommentPanelProps) {
   const t = useTexts(designCommentPageTexts)
   const language = useLanguage()

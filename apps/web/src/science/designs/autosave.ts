@@ -14,7 +14,7 @@ export interface Autosave<Value> {
 
 export interface AutosaveOptions<Value> {
   save: (value: Value) => Promise<void>
-  /** Whether somebody else saved in between; then nothing is saved any more. */
+  /** Whether someone else saved in between; then nothing is saved any more. */
   isConflict: (error: unknown) => boolean
   delayMs?: number
 }

@@ -19,7 +19,7 @@ import { Select } from '#ui/forms/select.tsx'
 import styles from './designs.module.css'
 import { libraryTexts } from './library.texts.ts'
 
-/** What the search reads: everything that a row says, and the names of the components. */
+/** Text that the search reads: everything of a row, and the names of the components. */
 const getSearchText = ({ name, description, hostStrain, origin, resistance, features }: Backbone): string =>
   [name, description, hostStrain, origin, ...resistance, ...features.map((feature) => feature.name)]
     .join('\n')

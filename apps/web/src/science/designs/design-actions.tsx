@@ -18,7 +18,7 @@ import { ShareLinkDialog } from './share-link-dialog.tsx'
 
 type OpenDialog = 'change' | 'remove' | 'link'
 
-/** What can be done with a design, as a menu. */
+/** Menu of a design's actions. */
 export function DesignActions({ design, onRemoved }: { design: DesignSummary; onRemoved?: () => void }) {
   const t = useTexts(designPageTexts)
   const tAction = useTexts(designActionTexts)

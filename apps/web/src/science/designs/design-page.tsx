@@ -9,7 +9,7 @@ import { designPageTexts } from './designs.texts.ts'
 
 const DesignWorkspace = lazyComponent(() => import('./design-workspace.tsx'))
 
-/** Nothing of the design is in the server's page: it belongs to whoever opens it. */
+/** Nothing of the design is in the server's page: it belongs to anyone who opens it. */
 export default function DesignPage() {
   const t = useTexts(designPageTexts)
   const isHydrated = useHydrated()

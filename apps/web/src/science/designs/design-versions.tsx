@@ -110,7 +110,7 @@ interface ComparisonProps {
   versions: readonly DesignVersion[]
 }
 
-/** What changed between a version and the current state, or another version; the older one comes first. */
+/** Differences between a version and the current state, or another version; the older one comes first. */
 function Comparison({ id, version, versions }: ComparisonProps) {
   const tVersion = useTexts(designVersionTexts)
   const [otherId, setOtherId] = useState('')

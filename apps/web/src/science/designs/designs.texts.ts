@@ -1,6 +1,6 @@
 import { defineTexts } from '@paratope/contract/texts'
 
-/** What several pages around the designer say. */
+/** Texts that several pages around the designer share. */
 export const designPageTexts = defineTexts('designs.pages', {
   en: {
     title: 'Design my vector',

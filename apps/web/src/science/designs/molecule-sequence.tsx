@@ -45,7 +45,7 @@ export function NumberedSequence({ molecule: { name, bases } }: { molecule: Mole
 interface UniqueCutter {
   name: string
   site: string
-  /** Where the top strand is cut, counted from 1. */
+  /** If the top strand is cut, counted from 1. */
   position: number
   end: 'five' | 'three' | 'blunt'
 }
@@ -64,7 +64,7 @@ export function listUniqueCutters(molecule: Molecule): UniqueCutter[] {
     .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Where an insert can go in. */
+/** Insertion site. */
 export function UniqueCutters({ molecule }: { molecule: Molecule }) {
   const t = useTexts(moleculeSequenceTexts)
   const language = useLanguage()

@@ -23,7 +23,7 @@ interface SequenceFileReviewProps {
 
 const mostNames = 3
 
-/** What a sequence file leaves open, asked before anything of it is kept. */
+/** Open points of a sequence file, confirmed before anything of it is stored. */
 export function SequenceFileReview({ questions, isPending, onConfirm, onClose }: SequenceFileReviewProps) {
   const t = useTexts(sequenceFileTexts)
   const language = useLanguage()

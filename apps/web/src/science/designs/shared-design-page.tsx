@@ -9,7 +9,7 @@ import { designPageTexts } from './designs.texts.ts'
 
 const SharedDesign = lazyComponent(() => import('./shared-design.tsx'))
 
-/** Nothing of the design is in the server's page: it belongs to whoever opens it. */
+/** Nothing of the design is in the server's page: it belongs to anyone who opens it. */
 export default function SharedDesignPage() {
   const t = useTexts(designPageTexts)
   const isHydrated = useHydrated()

@@ -24,7 +24,7 @@ const sharedQuery = (token: string) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).designs.shared({ params: { token } }),
   })
 
-/** A design that somebody shows by a link: to read and to copy. */
+/** A design that someone shows by a link: to read and to copy. */
 export default function SharedDesign() {
   const { token = '' } = useParams()
   return (

@@ -1,4 +1,4 @@
-/** What pages with order tables use of the sequence checks. */
+/** Parts of the sequence checks for pages with order tables. */
 export { formatFinding } from './format-finding.ts'
 export type { CheckResults } from './sequence-checker.ts'
 export { useSequenceChecks } from './use-sequence-checks.ts'

@@ -21,7 +21,7 @@ interface CheckerOptions {
   onResults: (results: CheckResults) => void
   /** Opens the other side of the checks: a worker, or a session in this thread. */
   open?: (onReply: (reply: CheckReply) => void) => CheckSession
-  /** How long typing has to rest. */
+  /** Time that typing has to rest. */
   delayMs?: number
 }
 

@@ -6,7 +6,7 @@ const longestValue = 200
 const reference = '~'
 const mostKept = 12
 
-/** Long entries by the reference that stands in the address in their place, oldest first. */
+/** Long entries by the reference that is in the address in their place, oldest first. */
 const slot = createSlot<Readonly<Record<string, unknown>>>({ name: 'tool-entries', isValid: isRecord })
 
 /** FNV-1a: the same text has the same reference. */

@@ -15,7 +15,7 @@ import { toolTexts } from './tools.texts.ts'
 export interface ToolPageProps {
   id: ToolId
   entry?: ReactNode
-  /** What happened to entries that do not fit into the address. */
+  /** Entries that do not fit into the URL. */
   state?: { isShortened: boolean; isMissing: boolean }
   /** Entry and result beside each other where there is room. */
   isSplit?: boolean

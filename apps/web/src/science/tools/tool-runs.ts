@@ -11,7 +11,7 @@ import {
   translateRecords,
 } from '@paratope/bio/tools'
 
-/** What is wrong with an entry; errors do not travel between threads whole. */
+/** Error of an entry; errors do not travel between threads whole. */
 export interface EntryError {
   readonly code: InputErrorCode
   readonly values: InputError['values']

@@ -1,6 +1,6 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
 
-/** What visitors enter stands in the address for them alone: the pages read it in the browser, so all share one cached page. */
+/** Entries are in the URL for their visitor alone: the pages read them in the browser, so all share one cached page. */
 export default defineScreens([
   { zone: 'store', path: '/tools', file: 'tools-page.tsx' },
   { zone: 'store', path: '/tools/reverse-complement', file: 'reverse-complement-page.tsx' },

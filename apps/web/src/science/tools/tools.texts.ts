@@ -1,6 +1,6 @@
 import { defineTexts } from '@paratope/contract/texts'
 
-/** What all tools share: their names, their frame and what is wrong with an entry. */
+/** Shared by all tools: their names, their frame and their errors. */
 export const toolTexts = defineTexts('tools', {
   en: {
     title: 'Tools',

@@ -5,7 +5,7 @@ import { readEntries, writeEntries } from './long-entries.ts'
 
 export type Entries = Readonly<Record<string, string>>
 
-/** While somebody types, the address waits. */
+/** While someone types, the address waits. */
 const pauseMs = 400
 
 export interface ToolEntries<Fields extends Entries> {

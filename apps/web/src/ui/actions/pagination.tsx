@@ -18,7 +18,7 @@ export type PaginationProps = PageTarget & {
   nextText: string
   /** Read out for each number, such as "Page 3". */
   formatPageLabel: (page: number) => string
-  /** Stands between the arrows on phones, such as "3 of 12". */
+  /** Is between the arrows on phones, such as "3 of 12". */
   summary: string
   className?: string
 }

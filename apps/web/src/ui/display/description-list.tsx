@@ -15,7 +15,7 @@ export interface DescriptionListProps {
   className?: string
 }
 
-/** What it is, line by line: the name left, the value right. */
+/** List of labels on the left and values on the right. */
 export function DescriptionList({ items, columns = 1, className }: DescriptionListProps) {
   return (
     <dl className={cx(styles.entries, columns === 2 && styles.two, className)}>

@@ -14,7 +14,7 @@ export interface DetailListProps {
   items: readonly DetailItem[]
   /** Columns while there is room; at most 4. */
   columns?: number
-  /** Stands where there is no value. */
+  /** Is where there is no value. */
   emptyText?: ReactNode
   className?: string
 }

@@ -6,7 +6,7 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import styles from './state.module.css'
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children'> {
-  /** What happened is the title; this is what to do. */
+  /** The title states the problem, this text the remedy. */
   children?: ReactNode
   retry?: { text: ReactNode; run: () => void; isPending?: boolean }
   /** Quoted to support; found again in the logs. */

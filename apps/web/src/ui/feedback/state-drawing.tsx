@@ -44,7 +44,7 @@ const stateDrawings = {
 
 export type StateDrawingName = keyof typeof stateDrawings
 
-/** What an empty or broken page shows beside its words. */
+/** Drawing of an empty or broken page. */
 export function StateDrawing({ state, ...rest }: DrawingProps & { state: StateDrawingName }) {
   return <Drawing body={stateDrawings[state]} {...rest} />
 }

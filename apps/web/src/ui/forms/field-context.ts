@@ -7,7 +7,7 @@ export interface ControlAttributes {
   maxLength?: number
 }
 
-/** What a field gives to the control inside it; every control spreads it before its own props. */
+/** Props of a field for its control; every control spreads them before its own. */
 export interface FieldControlProps extends ControlAttributes {
   id?: string
   required?: boolean

@@ -3,7 +3,7 @@ import { cx } from '../display/cx.ts'
 import { Icon } from '../display/icons.tsx'
 import styles from './slider-track.module.css'
 
-/** How far the knob was, from 0 to 1, and when, in milliseconds since it was taken. */
+/** Positions of the knob, from 0 to 1, with milliseconds since it was taken. */
 export interface SliderPoint {
   x: number
   t: number
@@ -11,7 +11,7 @@ export interface SliderPoint {
 
 export interface SliderTrackProps {
   label: string
-  /** Stands in the track while nothing is done yet. */
+  /** Is in the track while nothing is done yet. */
   hint: string
   doneText: string
   /** With the way the pointer went; without one where keys moved the knob. A new `key` starts afresh. */
@@ -60,7 +60,7 @@ export function SliderTrack({ label, hint, doneText, onDone }: SliderTrackProps)
   )
 }
 
-/** Where the knob is, and what moves it: the pointer, or keys. */
+/** Position of the knob, moved by the pointer or by keys. */
 function useSlider(onDone: SliderTrackProps['onDone']) {
   const [state, setState] = useState<SliderState>('idle')
   const [position, setPosition] = useState(0)

@@ -18,7 +18,7 @@ function Opened(props: Partial<DialogProps>) {
 
 const shown = () => screen.queryByText('What we keep') !== null
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
-/** What a browser does on Escape: a key, then a wish to close. */
+/** Simulates Escape in a browser: a key, then a cancel event. */
 function escape() {
   const goesOn = fireEvent.keyDown(dialog(), { key: 'Escape' })
   if (goesOn) fireEvent(dialog(), new Event('cancel', { cancelable: true }))

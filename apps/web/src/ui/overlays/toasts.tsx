@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 const maxShown = 3
 const icons = { neutral: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
 
-/** Stands once in the shell. The first three show, the others wait their turn. */
+/** Is once in the shell. The first three show, the others wait their turn. */
 export function Toasts({ label, closeText }: { label: string; closeText: string }) {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.getServerEntries)
   const list = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ import { readRecentPages } from './recent-pages.ts'
 import { buildSideEntries, type SideEntry } from './side-entries.ts'
 
 interface PaletteEntry {
-  /** What it is: a command, a page, or the kind of a record. */
+  /** Kind of the entry: a command, a page, or the kind of a record. */
   readonly kind: string
   readonly text: string
   readonly run: () => void

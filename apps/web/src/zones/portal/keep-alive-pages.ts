@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** Pages beyond this number are built anew when they are shown again. */
+/** Pages beyond this number are built again when they are shown again. */
 export const keptPageLimit = 10
 
 export interface KeepAlivePage {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './portal-keys.module.css'
 import { portalKeysTexts } from './portal-keys.texts.ts'
 
-/** What the keys do here, and the switch for those that are single letters. */
+/** Keyboard shortcuts, and the switch for single letters. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(portalKeysTexts)
   const onPage = useListedShortcuts()

@@ -8,7 +8,7 @@ export const contentWidths = ['Fixed', 'Fluid'] as const
 /** The site's own colour, then those of the four product lines; each is tested for contrast in both themes. */
 export const primaryColours = ['site', 'vivo', 'cell', 'plasmid', 'service'] as const
 
-/** How the signed-in zones are laid out in this browser. */
+/** Layout of the signed-in zones in this browser. */
 export interface LayoutSettings {
   navTheme: (typeof navThemes)[number]
   primary: (typeof primaryColours)[number]

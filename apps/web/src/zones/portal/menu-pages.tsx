@@ -33,11 +33,11 @@ const buildPageRoutes = (routes: readonly MenuRoute[]): MenuPageRoute[] =>
 const findFirstPage = (route: MenuRoute): MenuRoute | undefined =>
   findScreen(route) ? route : route.children.map(findFirstPage).find((page) => page !== undefined)
 
-/** Where an entry sends who comes to it; one that is always shown is sent to itself, and so stays. */
+/** Redirect of an entry; an entry that is always shown redirects to itself, and so stays. */
 const getRedirectPath = ({ path, redirect }: MenuRoute): string | undefined =>
   redirect === path ? undefined : redirect
 
-/** Where an address leads that shows no page of its own: the entry's own target, the first page below it, or nowhere. */
+/** If an address leads that shows no page of its own: the entry's own target, the first page below it, or nowhere. */
 function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: string): string {
   if (path === '/') return main.redirect
   return (route && (getRedirectPath(route) ?? findFirstPage(route)?.path)) ?? '/404'

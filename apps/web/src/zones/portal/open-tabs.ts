@@ -6,11 +6,11 @@ import { createSlot, isList, isRecord, isString } from '#lib/storage/storage.ts'
 export interface OpenTab {
   /** In lower case; identifies a tab. */
   path: string
-  /** Where the tab leads: the page as it was left, with its query. */
+  /** If the tab leads: the page as it was left, with its query. */
   href: string
 }
 
-/** What the menu of a tab closes, seen from that tab. */
+/** Tabs that the menu of a tab closes. */
 export type ClosedPart = 'self' | 'left' | 'right' | 'others'
 
 interface StoredTabs {
@@ -84,7 +84,7 @@ const subscribeToVersions = (listener: () => void) => {
   }
 }
 
-/** How often each page was renewed. */
+/** Number of times each page was renewed. */
 export const usePageVersions = (): ReadonlyMap<string, number> =>
   useSyncExternalStore(
     subscribeToVersions,

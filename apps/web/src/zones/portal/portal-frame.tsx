@@ -19,16 +19,16 @@ import styles from './portal-frame.module.css'
 export interface PortalParts {
   /** The side bar. */
   side?: ReactNode
-  /** Stands first in the header: the button of the drawer and the horizontal menu. */
+  /** Is first in the header: the button of the drawer and the horizontal menu. */
   navigation?: ReactNode
-  /** Stands before the language. */
+  /** Is before the language. */
   tools?: ReactNode
   /** The open pages, under the header. */
   tabs?: ReactNode
 }
 
 export interface PortalFrameProps extends PortalParts {
-  /** Stands in the header, left: the way here. */
+  /** Is in the header, left: the way here. */
   breadcrumb?: ReactNode
   /** The menu is still on its way; its place is kept. */
   isLoading?: boolean

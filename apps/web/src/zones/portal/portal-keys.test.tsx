@@ -59,7 +59,7 @@ const toPermission = (action: string) => ({ action, type: '1', status: '1', desc
 const allAuth = [toPermission('role.add')]
 let auth: typeof allAuth = []
 
-/** What the server grants with the menu, and what the page knows of it already. */
+/** Permissions of the menu, and cached facts of the page. */
 function allow(...granted: readonly string[]): void {
   auth = granted.map(toPermission)
   permissionSlot.write({ auth, allAuth })

@@ -14,7 +14,7 @@ import styles from './portal-navigation.module.css'
 import { buildSideEntries, type SideEntry } from './side-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 
-/** What the side bar holds: the whole menu, or what is below the current entry of the horizontal menu, or nothing. */
+/** Content of the side bar: the whole menu, or the part below the current entry of the horizontal menu, or nothing. */
 function useSideEntries(main: MainRoute): readonly SideEntry[] {
   const { pathname } = useLocation()
   const { layout } = useLayoutSettings()

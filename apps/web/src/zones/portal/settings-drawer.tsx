@@ -27,7 +27,7 @@ const hintKeys = { autoHideHeader: 'autoHideHeader.hint', fixedSideMenu: 'fixedS
 const isDisabled = (name: (typeof switches)[number], { fixedHeader, layout }: LayoutSettings): boolean =>
   (name === 'autoHideHeader' && !fixedHeader) || (name === 'fixedSideMenu' && layout !== 'sidemenu')
 
-/** How the portal is laid out in this browser; each choice applies and is kept at once. */
+/** Layout of the portal in this browser; each choice is applied and stored immediately. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts(portalTexts)
   const tZone = useTexts(zoneTexts)

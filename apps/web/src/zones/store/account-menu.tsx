@@ -20,7 +20,7 @@ const LogoutDialog = lazyComponent(() => import('../logout-dialog.tsx'))
 const themeTextKeys = { auto: 'theme.auto', light: 'theme.light', dark: 'theme.dark' } as const
 const themeIcons = { auto: 'settings', light: 'sun', dark: 'moon' } as const
 
-/** What belongs to the person who is signed in. */
+/** Menu of the signed-in user. */
 export default function AccountMenu({ name, showsWelcome }: { name: string; showsWelcome: boolean }) {
   const { site, language } = useSiteContext()
   const t = useTexts(zoneTexts)
@@ -31,7 +31,7 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
   const [isDepartmentOpen, setIsDepartmentOpen] = useState(false)
   const departments = useDepartments()
   const office = useKnownOfficePath(language)
-  // Where somebody else's script runs no password is typed; the person's own page has none.
+  // On pages with foreign scripts no password is typed; the person's own page has none.
   const openPasswordDialog = () => (isChatLoaded() ? location.assign(getAccountPath(site)) : setIsPasswordOpen(true))
   const pages = usePersonalPages()
   return (

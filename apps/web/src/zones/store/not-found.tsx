@@ -5,7 +5,7 @@ const notFoundResponse = { status: 404, statusText: 'Not Found', internal: false
 
 export const loader = () => data(null, { status: 404 })
 
-/** Where every unknown address leads. */
+/** Route of unknown addresses. */
 export default function NotFound() {
   return <ErrorPage error={notFoundResponse} />
 }

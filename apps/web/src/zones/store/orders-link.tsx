@@ -6,7 +6,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { getOrdersPath } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 
-/** What one works with: customers their orders, staff the office. */
+/** Main link: orders for customers, the office for staff. */
 export function OrdersLink({ className }: { className?: string | undefined }) {
   const t = useTexts(zoneTexts)
   const exists = usePageExists()

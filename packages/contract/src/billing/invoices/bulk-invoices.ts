@@ -8,7 +8,7 @@ import { FileId } from '../../platform/files/files.ts'
 import { InvoiceNo, InvoiceVersion } from './invoice-records.ts'
 import { maxInvoiceFiles } from './invoices.constants.ts'
 
-/** What became of each invoice; a refused one does not stop the others. */
+/** Result of each invoice; a refused one does not stop the others. */
 export const InvoiceBulkReply = z.object({
   results: z
     .array(z.object({ invoiceNo: InvoiceNo, ...BulkOutcome.shape }))

@@ -24,7 +24,7 @@ export const StatementEntry = z.object({
 })
 export type StatementEntry = z.infer<typeof StatementEntry>
 
-/** What a customer owed and paid in one currency. */
+/** Debts and payments of a customer in one currency. */
 export const Statement = z.object({
   currency: Currency,
   opening: Money.describe('Owed at the beginning of the period.'),

@@ -25,7 +25,7 @@ export const antibiotics = [
 ] as const
 export type Antibiotic = (typeof antibiotics)[number]
 
-/** What a backbone is used for, in reading order. */
+/** Uses of a backbone, in reading order. */
 export const backboneFamilies = ['cloning', 'bacterial', 'mammalian', 'lentiviral', 'aav', 'crispr', 'other'] as const
 export type BackboneFamily = (typeof backboneFamilies)[number]
 
@@ -64,7 +64,7 @@ export const BackboneDetail = Backbone.extend({
 })
 export type BackboneDetail = z.infer<typeof BackboneDetail>
 
-/** What a part does, most frequent first. */
+/** Functions of parts, most frequent first. */
 export const partKinds = [
   'promoter',
   'cds',

@@ -2,7 +2,7 @@ import type { Category } from '../../catalogue/products/products.ts'
 
 // Separate from the schemas, so that a page that needs a constant does not load zod.
 
-/** What a discount is for, the most specific first; the most specific one decides the price. */
+/** Subjects of a discount, the most specific first, which decides the price. */
 export const agreementScopes = ['product', 'category', 'everything'] as const
 export type AgreementScope = (typeof agreementScopes)[number]
 

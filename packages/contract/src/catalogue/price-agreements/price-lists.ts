@@ -52,7 +52,7 @@ const price = {
   price: z.int().min(1).max(1_000_000_000).describe('Per pack, in minor units of the currency.'),
 }
 
-/** What a company on the list pays for a pack. */
+/** Price of a pack for companies on the list. */
 export const ListedPrice = z.object({
   packId: PackId.describe('Id of the pack.'),
   catalog: z.string().describe('Catalogue number.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a visitor reads, in each language; English is always there, an empty text is missing. */
+/** Texts for visitors by language; English is always there, an empty text is missing. */
 export const localTexts = (text: (min: number) => z.ZodType<string, string>, min = 1) =>
   z.object({
     en: text(min).describe('English.'),

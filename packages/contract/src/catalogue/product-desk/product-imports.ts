@@ -7,11 +7,11 @@ import { ProductId } from '../products/products.ts'
 
 export const ProductImportId = id('pim')
 
-/** `checked` waits for somebody to start it; an import that `failed` can be resumed. */
+/** `checked` waits for someone to start it; an import that `failed` can be resumed. */
 export const productImportStates = ['reading', 'checked', 'importing', 'finished', 'cancelled', 'failed'] as const
 export type ProductImportState = (typeof productImportStates)[number]
 
-/** How far the products that an import created are published; what `failed` can be begun again. */
+/** Progress of publishing the products of an import; `failed` can be started again. */
 export const importPublishingStates = ['running', 'finished', 'failed'] as const
 export type ImportPublishingState = (typeof importPublishingStates)[number]
 

@@ -6,7 +6,7 @@ import { Instant } from '../../kernel/time.ts'
 export const movementKinds = ['opening', 'received', 'sold', 'returned', 'written-off', 'correction'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** What staff enter. */
+/** Movements that staff enter. */
 export const manualMovementKinds = ['received', 'written-off', 'correction'] as const
 
 export const StockMovement = z.object({

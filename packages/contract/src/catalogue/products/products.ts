@@ -234,7 +234,7 @@ export const ProductFigures = z.object({
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
-/** What an uploaded document of a product is. */
+/** Kinds of uploaded documents of a product. */
 export const documentKinds = ['datasheet', 'protocol', 'certificate', 'safety', 'other'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -368,7 +368,7 @@ export const searchCategories: Record<string, Category | undefined> = {
 /** The most that is searched for; what is longer is cut. */
 export const maxKeywordLength = 100
 
-/** The most products that a search counts and lists; whoever wants all has the lists of the catalogue. */
+/** The most products that a search counts and lists; anyone who wants all has the lists of the catalogue. */
 export const maxSearchHits = 2000
 
 const keywordText = z

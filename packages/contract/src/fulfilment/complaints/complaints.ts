@@ -15,7 +15,7 @@ export const ComplaintId = id('cpl')
 export const complaintReasons = ['damaged', 'warm', 'wrong-item', 'quantity', 'performance', 'other'] as const
 export const ComplaintReason = z.enum(complaintReasons)
 
-/** What staff decide. */
+/** Decisions of staff. */
 export const complaintOutcomes = ['replacement', 'credit', 'advice', 'declined'] as const
 export const ComplaintOutcome = z.enum(complaintOutcomes)
 

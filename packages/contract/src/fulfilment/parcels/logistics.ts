@@ -24,7 +24,7 @@ const ReadyLine = z.object({
   note: z.string().describe('Note of the customer on this line.'),
 })
 
-/** What can be packed of one order. */
+/** Quantities of one order that can be packed. */
 export const ReadyOrder = z.object({
   orderNo: OrderNo,
   company: z.string().describe('Name of the company that ordered.'),

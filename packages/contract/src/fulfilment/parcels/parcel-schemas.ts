@@ -22,7 +22,7 @@ export type ParcelEvent = z.infer<typeof ParcelEvent>
 
 const Celsius = z.number().describe('Degrees Celsius.')
 
-/** What a logger recorded, in short. */
+/** Summary of a logger's readings. */
 export const ParcelTemperature = z.object({
   count: z.int().describe('Number of readings.'),
   from: Instant.describe('First reading.'),

@@ -3,7 +3,7 @@
 /** From the bench to the customer; `exception` while the latest event is one. */
 export const parcelStates = ['packed', 'shipped', 'exception', 'delivered', 'received'] as const
 
-/** What happens to a parcel, in the usual order; an exception may come at any time. */
+/** Events of a parcel, in the usual order; an exception may come at any time. */
 export const parcelEventKinds = [
   'picked',
   'packed',

@@ -16,7 +16,7 @@ export type ReadingProblem = (typeof readingProblems)[number]
 /** Lines that are named in an error; their number counts all. */
 export const maxNamedProblems = 20
 
-/** What is kept and shown of the excursions of a parcel; their number counts all. */
+/** Excursions of a parcel that are stored and shown; their number counts all. */
 export const maxExcursions = 50
 
 export interface TemperatureReading {

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../kernel/local-text.ts'
 import { type Language, localize } from '../../kernel/texts.ts'
 
-/** What staff often write. A line that says exactly this in one language is read by everybody in their own. */
+/** Frequent notes of staff. Readers see a line that equals one of them in their own language. */
 export const delayReasons: readonly Required<LocalText>[] = [
   {
     en: 'Waiting for labels of the new lot',

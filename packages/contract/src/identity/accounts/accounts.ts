@@ -9,7 +9,7 @@ import { AvailabilityQuery, CaptchaGrant, CodeRequest, Registration } from './re
 
 export const UserId = id('usr')
 
-/** What the browser stores of the signed-in user. */
+/** Data of the signed-in user that the browser stores. */
 export const UserInfo = z.object({
   id: UserId,
   username: z.string(),

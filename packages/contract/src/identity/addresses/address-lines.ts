@@ -22,6 +22,6 @@ export function formatAddressLines(address: PostalAddress, language: Language): 
   return [company, ...placeLines].filter((line) => line !== '')
 }
 
-/** How the receiver is reached. */
+/** Contact of the receiver. */
 export const formatContactLine = ({ phone, email }: PostalAddress): string =>
   joinNonEmpty([phone === noPhone ? '' : phone, email], ' · ')

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** What a company requires of its own orders, on its page. */
+/** Requirements of a company for its own orders. */
 export const companySettingsTexts = defineTexts('company-settings', {
   en: {
     'company.requirements_saved': 'Saved',

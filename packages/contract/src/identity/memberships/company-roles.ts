@@ -1,4 +1,4 @@
-/** What a user may do for the company, from most to least. Each is the code of a role; see record 53 for `customer`. */
+/** Company roles, from most to least rights. Each is the code of a role; see record 53 for `customer`. */
 export const companyRoles = ['admin', 'approver', 'buyer', 'viewer'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

@@ -38,7 +38,7 @@ export type InvitationDraft = z.output<typeof InvitationDraft>
 
 const Token = z.string().min(1).max(200).describe('The secret from the link in the e-mail.')
 
-/** What the holder of a link sees before accepting. */
+/** Invitation as the holder of a link sees it before accepting. */
 export const OpenInvitation = z.object({
   company: z.string().describe('Name of the company.'),
   role: Role.describe('Role that the person will have.'),

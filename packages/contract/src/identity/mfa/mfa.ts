@@ -3,7 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { Instant } from '../../kernel/time.ts'
 import { accounts, passwordErrors } from '../accounts/accounts.ts'
 
-/** How a user continues after the password: by a factor they have, or by setting one up. */
+/** Steps after the password: an existing factor, or setting one up. */
 export const MfaMethod = z.enum(['totp', 'passkey', 'recovery', 'enrol'])
 export type MfaMethod = z.infer<typeof MfaMethod>
 

@@ -54,7 +54,7 @@ export const NotificationSetting = NotificationPreference.extend({
 })
 export type NotificationSetting = z.infer<typeof NotificationSetting>
 
-/** What the link of an e-mail is about. */
+/** Subject of the link of an e-mail. */
 export const Unsubscription = z.object({
   topics: z
     .array(

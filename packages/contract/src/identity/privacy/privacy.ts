@@ -12,7 +12,7 @@ import { memberships } from '../memberships/memberships.ts'
 export const DataCopyId = id('dcp')
 export const DeletionId = id('del')
 
-/** How long an export can be downloaded; how long a deletion can be withdrawn. */
+/** Time that an export can be downloaded; how long a deletion can be withdrawn. */
 export const copyLifetime = day
 export const deletionGracePeriod = 14 * day
 export const maxCopiesPerDay = 5

@@ -14,7 +14,7 @@ export const LoginCode = z
   .pipe(z.string().regex(loginCodePattern))
   .meta({ examples: ['7K3MQ-X9R2T'] })
 
-/** What the user of the phone is asked to approve. */
+/** Details of the login that the user of the phone approves. */
 export const QrLoginRequest = z.object({
   code: z.string(),
   browser: z.string(),

@@ -9,7 +9,7 @@ export const SavedViewId = id('svw')
 const ListName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 const ColumnKey = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
 
-/** How the columns are arranged; those not named stand as the product arranges them. */
+/** Arrangement of the columns; others keep the product's order. */
 export const ColumnLayout = z.object({
   order: z.array(ColumnKey).max(60),
   hidden: z.array(ColumnKey).max(60),

@@ -10,7 +10,7 @@ import { CountryCode } from '../companies/countries.ts'
 import { LoginResult, loginErrors, sessions } from '../sessions/sessions.ts'
 import { codeErrors, codeRequestErrors, verificationCodes } from '../verification-codes/verification-codes.ts'
 
-/** How long a flow at a provider may take, and how long the code at its end is valid. */
+/** Time that a flow at a provider may take, and how long the code at its end is valid. */
 export const oauthFlowLifetime = 10 * minute
 export const exchangeCodeLifetime = 60 * second
 

@@ -11,13 +11,13 @@ export type StepUpMethod = z.infer<typeof StepUpMethod>
 
 export const StepUpOptions = z.object({
   methods: z.array(StepUpMethod),
-  /** Where a code would go, with most letters and digits hidden; null if it cannot. */
+  /** If a code would go, with most letters and digits hidden; null if it cannot. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
 })
 export type StepUpOptions = z.infer<typeof StepUpOptions>
 
-/** Where a code is sent. */
+/** Address of the code. */
 export const StepUpReceiver = z.enum(['email', 'phone'])
 export type StepUpReceiver = z.infer<typeof StepUpReceiver>
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** What waits for a customer. */
+/** Pending work of a customer. */
 export const waitingTexts = defineTexts('waiting', {
   en: {
     title: 'Waiting for you',

@@ -45,7 +45,7 @@ const CurrencySum = z.object({
   sum: Money.describe('Their sum in one currency.'),
 })
 
-/** What the caller's permissions let them see; null for the rest. */
+/** Figures that the caller's permissions allow; null for the rest. */
 export const Dashboard = z.object({
   countedAt: Instant.describe('When the counts were read.'),
   figuresUpdatedAt: Instant.nullable().describe(
@@ -125,7 +125,7 @@ const MyTable = z.object({
   savedAt: Instant.describe('When it was last saved.'),
 })
 
-/** What a customer has under way. */
+/** Current work of a customer. */
 export const MyWork = z.object({
   openOrders: z.int().describe('Orders of the company that are neither completed nor cancelled.'),
   orders: z.array(MyOrder).describe('The five of them that changed last.'),

@@ -2,7 +2,7 @@ import { day, hour, minute } from '../../kernel/time.ts'
 
 // Separate from the schemas, so that a page that needs a constant does not load zod.
 
-/** What a webhook can be told. The texts are under `event.…`. */
+/** Events of webhooks. The texts are under `event.…`. */
 export const webhookEvents = [
   'order.submitted',
   'order.placed',
@@ -40,7 +40,7 @@ export const retryDelays = [
 ] as const
 export const maxAttempts = retryDelays.length + 1
 
-/** What waited longer than this is no longer sent. */
+/** Age after which a waiting delivery is no longer sent. */
 export const maxDeliveryAge = 3 * day
 
 /** Both secrets sign for this long after a change, so that the receiver can change over. */

@@ -5,7 +5,7 @@ import { OrderNo, OrderVersion } from './order-numbers.ts'
 /** Rows of one bulk action; as many as a desk shows on a page. */
 export const maxBulkRows = 100
 
-/** What became of one row. */
+/** Result of one row. */
 export const BulkOutcome = z.object({
   isDone: z.boolean().describe('Whether the action was carried out; a refused row is unchanged.'),
   error: z.string().nullable().describe('Code of the refusal; null if it was done.'),
@@ -13,7 +13,7 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** What became of each row; a refused row does not stop the others. */
+/** Result of each row; a refused row does not stop the others. */
 export const BulkReply = z.object({
   results: z
     .array(z.object({ orderNo: OrderNo, ...BulkOutcome.shape }))

@@ -15,7 +15,7 @@ describe.each(currencies)('totals in %s', (currency) => {
         expect(goods.minor).toBe(lines.reduce((sum, { minor }) => sum + minor, 0))
         expect(tax.minor).toBe(taxes.reduce((sum, { amount }) => sum + amount.minor, 0))
         expect(total).toEqual({ minor: goods.minor + freight.minor + tax.minor, currency })
-        // What is taxed and what is not are everything.
+        // Taxed and untaxed amounts make up everything.
         const untaxed = [...lines, freight].filter((each) => each.taxRate === 0)
         const bases = taxes.reduce((sum, { base }) => sum + base.minor, 0)
         expect(bases + untaxed.reduce((sum, { minor }) => sum + minor, 0)).toBe(goods.minor + freight.minor)

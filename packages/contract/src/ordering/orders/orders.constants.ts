@@ -17,10 +17,10 @@ export const acceptedStatuses: readonly (typeof orderStatuses)[number][] = ['inP
 /** `-total` sorts within each currency. */
 export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested', 'deadline'] as const
 
-/** What the provider owes in time, in the order in which the clocks run. */
+/** Deadlines of the provider, in the order in which they run. */
 export const deadlineKinds = ['reply', 'quote', 'ship'] as const
 
-/** How far a deadline is away: passed, within a day, later. */
+/** Distance of a deadline: passed, within a day, later. */
 export const deadlineStates = ['overdue', 'today', 'later'] as const
 
 /** Days of an order that a period can mean. */

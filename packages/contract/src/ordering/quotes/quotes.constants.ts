@@ -2,10 +2,10 @@
 
 export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 
-/** Whose turn it is: the customer decides, an answer to a question is owed, or a new revision. */
+/** Turns: the customer decides, an answer to a question is due, or a new revision. */
 export const quoteTurns = ['customer', 'answer', 'revision'] as const
 
-/** How long an open quote can still be accepted: for 3 days at most, for longer, or no more. */
+/** Time that an open quote can still be accepted: for 3 days at most, for longer, or no more. */
 export const quoteValidities = ['soon', 'later', 'over'] as const
 
 /** `-total` sorts within each currency. */

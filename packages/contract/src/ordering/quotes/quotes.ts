@@ -115,7 +115,7 @@ export const QuoteAcceptance = z.object({
 })
 export type QuoteAcceptance = z.output<typeof QuoteAcceptance>
 
-/** What the customer would like to be different, with prices that would be accepted. */
+/** Changes that the customer asks for, with prices that would be accepted. */
 export const CounterOffer = z.object({
   ...ReasonedChange.shape,
   prices: z

@@ -45,7 +45,7 @@ export const constructionRates = {
   currencies: { USD: 1, EUR: 0.93, CNY: 7.2, JPY: 1.5, GBP: 0.8 } satisfies Record<Currency, number>,
 } as const
 
-/** What a feasibility check found that the rule counts. */
+/** Findings of a feasibility check that the price rule counts. */
 export interface ConstructionWork {
   readonly synthesised: number
   readonly fragments: number

@@ -5,7 +5,7 @@ import { fileLimits } from './file-purposes.ts'
 
 const { types, maxFiles, maxBytes } = fileLimits.import
 
-/** What every import of workbooks takes; see `importWorkbooks` of the server. */
+/** Settings of every import of workbooks; see `importWorkbooks` of the server. */
 export const importBody = upload({
   types,
   maxFiles,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** Notifications, their topics and errors. What pages say stands beside them. */
+/** Notifications, their topics and errors. What pages say is beside them. */
 export const designCommentTexts = defineTexts('design-comments', {
   en: {
     'topic.designQuestion': 'A customer asked about a design',

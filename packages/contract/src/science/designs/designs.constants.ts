@@ -9,7 +9,7 @@ export const maxVersions = 200
 export const maxFolders = 100
 export const maxTags = 10
 
-/** What the vector is for, in reading order. */
+/** Purposes of a vector, in reading order. */
 export const vectorTypes = [
   'mammalian',
   'lentivirus',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** Errors of the calls. What pages say stands in the texts of each page. */
+/** Errors of the calls. What pages say is in the texts of each page. */
 export const designTexts = defineTexts('designs', {
   en: {
     'design.too_many': 'You’ve reached the limit of {most} designs. Delete some you no longer need.',

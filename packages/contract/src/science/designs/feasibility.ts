@@ -104,7 +104,7 @@ function listUnknownSpans(molecule: Molecule, parts: readonly VectorPart[], stoc
 
 const ambiguous = /[^ACGT]+/g
 
-/** Answers whether a vector can be built, and shows what stands in the way. */
+/** Answers whether a vector can be built, and shows what is in the way. */
 export function checkFeasibility(
   molecule: Molecule,
   parts: readonly VectorPart[],

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** What is said of a sequence file before it is taken over. */
+/** Remarks on a sequence file before it is imported. */
 export const sequenceFileTexts = defineTexts('sequence-files', {
   en: {
     review: 'Check before you import',

@@ -9,7 +9,7 @@ interface Record {
   readonly topology: Topology
 }
 
-/** Gives the molecules of which the file does not say it the topology that somebody stated. */
+/** Gives the molecules of which the file does not say it the topology that someone stated. */
 export const stateTopology = <Molecule extends Record>(
   molecules: readonly Molecule[],
   unstated: readonly string[],
@@ -22,7 +22,7 @@ interface Remark {
   readonly text: string
 }
 
-/** What designs do not take over as the file has it: sequences beyond the limit, and texts that are too long. */
+/** Content that designs change or drop: sequences beyond the limit, and texts that are too long. */
 export const listLeftOut = (molecules: readonly Parameters<typeof listAlteredTexts>[0][]): Remark[] => [
   ...(molecules.length > maxImportRecords
     ? [{ code: 'limit.reached', text: `${maxImportRecords} / ${molecules.length}` }]

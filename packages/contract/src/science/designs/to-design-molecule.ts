@@ -58,7 +58,7 @@ const toDesignFeature = ({ name, type, segments, isUnjoined, qualifiers }: Parse
 
 type AlteredText = { code: 'text.shortened' | 'text.cleaned' | 'limit.reached'; text: string }
 
-/** How a text comes into a design, where that is not as the file has it; blanks and line breaks do not count. */
+/** Imported form of a text, if it differs from the file; blanks and line breaks do not count. */
 function compareText(before: string, after: string): AlteredText[] {
   const plain = before.replace(/\s+/g, ' ').trim().normalize()
   const taken = after.replace(/\s+/g, ' ').trim()

@@ -95,7 +95,7 @@ function describeKind(
   return toProductText(origin ? origins[origin] : asIs)
 }
 
-/** Names the reference as what it is: somebody else's product. */
+/** Names the reference as what it is: someone else's product. */
 export const buildReferenceSentence = ({ reference }: AntibodySeed): ProductText | undefined =>
   reference
     ? toProductText({

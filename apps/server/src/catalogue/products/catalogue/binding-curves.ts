@@ -20,7 +20,7 @@ const usualEc50: AffinityRange = { low: 0.03, high: 1.2 }
 /** A dose series holds both plateaus of these. */
 const measurableEc50: AffinityRange = { low: 0.008, high: 12 }
 
-/** Where the EC50 of a product may lie; undefined where nothing is known of it, or the doses would not show it. */
+/** Range in which the EC50 may lie; undefined if the product is unknown or the doses would not show it. */
 function findEc50Range(inn: string | null | undefined, target: string): AffinityRange | undefined {
   if (!inn) return usualEc50
   const range = findAffinityRange(inn, target)

@@ -2,7 +2,7 @@ import type { LocalText } from '@paratope/contract/kernel'
 
 type Translation = Pick<Required<LocalText>, 'zh' | 'es' | 'ja'>
 
-/** What stands in buffers besides formulas and abbreviations, which are the same everywhere. */
+/** Words in buffers besides formulas and abbreviations, which are the same everywhere. */
 const substances: Readonly<Record<string, Translation>> = {
   'without preservative': { zh: '不含防腐剂', es: 'sin conservantes', ja: '防腐剤不含' },
   'culture medium with 10 % DMSO': {

@@ -11,7 +11,7 @@ export interface CatalogueLookup {
   getInn: (inn: string) => ProductText
 }
 
-/** What a sentence about a target needs besides. */
+/** Further facts for a sentence about a target. */
 export type KnownTarget = SeedTarget & {
   nameZh: string
   nameEs: string

@@ -42,7 +42,7 @@ const antibiotics: Readonly<Record<string, ProductText>> = {
   blasticidin: { en: 'blasticidin', zh: '杀稻瘟菌素', es: 'blasticidina', ja: 'ブラストサイジン' },
 }
 
-/** What an engineered line was made for. */
+/** Purpose of an engineered line. */
 const editUses: Readonly<Record<string, readonly string[]>> = {
   overexpression: ['flow', 'functional'],
   'knock-in': ['syngeneic-model', 'flow'],

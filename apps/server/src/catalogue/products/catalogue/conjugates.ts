@@ -70,7 +70,7 @@ function formatChemistry(made: Conjugate): ProductText {
 
 const offer: ProductOffer = { ladder: conjugateLadder, dollars: 420 }
 
-/** What is attached, how, and how much of it: the same two sentences for a conjugate and for its control. */
+/** Payload, linker and drug load: the same two sentences for a conjugate and for its control. */
 function buildChemistry(library: CatalogueLookup, made: Conjugate) {
   const effect = library.translate('payload_mechanism', made.mechanism)
   const kind = library.translate('linker_kind', made.linkerKind)

@@ -4,11 +4,11 @@ import { buildChains, type MoleculeInputs } from './molecule-chains.ts'
 import { roundTo } from './random.ts'
 import { isProtein } from './sec-trace.ts'
 
-/** What a figure needs to know of a product. */
+/** Facts of a product that its figure needs. */
 export interface FigureProduct extends MoleculeInputs {
   code: string
   isotype: string | null
-  /** Where an antibody carries drugs; null for all others. */
+  /** Attachment sites of the drugs; null for all other antibodies. */
   conjugation?: ConjugationSite | null
   /** Average number of drugs on an antibody. */
   dar?: number | null
@@ -63,7 +63,7 @@ function buildWholeBands(product: FigureProduct, purity: number): GelBands {
 
 function buildReducedBands(product: FigureProduct, purity: number): GelBands {
   const { reduced, isImmunoglobulin } = buildChains(product)
-  // What stays of an antibody is a pair of heavy chains that was not reduced.
+  // An antibody that stays whole is a pair of heavy chains that was not reduced.
   const kda = isImmunoglobulin ? 100 : roundTo(getLargest(reduced) * 0.8, 1)
   return [...fillLane(toMassShares(reduced), purity), { kda, share: roundTo(100 - purity, 1) }]
 }
@@ -83,6 +83,6 @@ function fillLane(bands: readonly { kda: number; share: number }[], percent: num
   return rounded.map((band, at) => (at === 0 ? { ...band, share: roundTo(band.share + rest, 1) } : band))
 }
 
-/** How many drugs antibodies carry on their lysines; made by code: demo data. */
+/** Number of drugs antibodies carry on their lysines; made by code: demo data. */
 export const buildDrugLoad = ({ conjugation, dar }: FigureProduct): DrugLoad | null =>
   conjugation === 'lysine' && dar ? distributeDrugs(dar, conjugation) : null

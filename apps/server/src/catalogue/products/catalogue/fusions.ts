@@ -67,7 +67,7 @@ function buildOpening(seed: AntibodySeed, targets: readonly KnownTarget[], struc
   })
 }
 
-/** What the molecule is for follows from what it binds. */
+/** The purpose of the molecule follows from its binding partner. */
 function buildPurpose(
   { structure }: AntibodySeed,
   targets: readonly KnownTarget[],

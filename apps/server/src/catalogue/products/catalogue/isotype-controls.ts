@@ -23,7 +23,7 @@ const dollars: Record<Grade, number> = { V3: 55, V6: 80, V9: 130 }
 export const buildIsotypeControlCode = ({ no }: IsotypeControlSeed, grade: Grade): string =>
   buildCatalogueCode('isotype-control', no, grade)
 
-/** What the control binds instead, or why it binds nothing. */
+/** Binding partner of the control, or the reason why it has none. */
 function describeNature({ clone, specificity }: IsotypeControlSeed, klass: ProductText): ProductText {
   const { kind, en, zh, es, ja } = specificity
   const antibody = addArticle(`${klass.en} antibody`)

@@ -17,7 +17,7 @@ interface Chain {
   count: number
 }
 
-/** What a denaturing gel shows of a molecule: what disulfides hold together, and the single chains. */
+/** Bands of a molecule on a denaturing gel: parts that disulfides hold together, and the single chains. */
 export interface MoleculeChains {
   nonReduced: readonly Chain[]
   reduced: readonly Chain[]

@@ -82,7 +82,7 @@ export const plasmidLadder: PackLadder = {
 
 const milligrams: Readonly<Record<string, number>> = { mg: 1, µg: 0.001 }
 
-/** How much a pack holds, in a unit that packs of one product share. */
+/** Amount of a pack, in a unit that packs of one product share. */
 export const getContent = ({ amount, unit }: Pick<SeedPack, 'amount' | 'unit'>): number =>
   Number(amount) * (milligrams[unit] ?? 1)
 

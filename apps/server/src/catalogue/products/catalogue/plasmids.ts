@@ -9,7 +9,7 @@ import type { BackboneSeed } from './seed-data.ts'
 
 type OfferedBackbone = BackboneSeed & { terms: 'public' | 'label-licence' }
 
-/** Deposits of repositories are for design only; whoever wants one asks the repository. */
+/** Deposits of repositories are for design only; anyone who wants one asks the repository. */
 export const isOffered = (seed: BackboneSeed): seed is OfferedBackbone => seed.terms !== 'deposit'
 
 function getSection({ category }: BackboneSeed): string {

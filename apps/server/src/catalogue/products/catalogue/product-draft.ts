@@ -20,7 +20,7 @@ export function createTranslate(dictionaries: readonly DictionarySeed[]): Transl
 
 type SpecLine = [key: string, value: LocalText | string | number | null | undefined]
 
-/** One text from several, language by language; where one is missing, English stands in. */
+/** One text from several, language by language; where one is missing, English is in. */
 function joinTexts(texts: readonly LocalText[]): LocalText | null {
   const all = (language: keyof LocalText, comma: string) => texts.map((text) => text[language] ?? text.en).join(comma)
   return texts.length === 0
@@ -126,7 +126,7 @@ const toFigureInputs = (seed: ProductSeed): FigureInputs => ({
   },
 })
 
-/** What the figures of a seed are built from, as they are once it is stored. */
+/** Data that the figures of a seed are built from, as they are once it is stored. */
 export const toFigureProduct = (seed: ProductSeed): FigureProduct => ({
   ...toFigureInputs(seed),
   code: seed.code,

@@ -8,7 +8,7 @@ export type ProductText = Record<Language, string>
 
 export interface SeedTarget {
   symbol: string
-  /** What people call it: PD-1, not PDCD1. */
+  /** Common name: PD-1, not PDCD1. */
   name: string
   protein: string
   uniprot: string | null
@@ -104,7 +104,7 @@ export interface ProductSeed {
   grade: Grade | null
   format: Format
   name: ProductText
-  /** What all grades of a clone have in common; null where there is one grade. */
+  /** Fields that all grades of a clone share; null if there is one grade. */
   clonedAs: { key: string; name: ProductText } | null
   /** One line: target, class, grade. */
   identity: ProductText
@@ -150,7 +150,7 @@ export interface ProductSeed {
   generated: boolean
 }
 
-/** What an author of one kind of product writes; the rest has a usual value or is worked out. */
+/** Fields that an author of one kind of product writes; the rest has a usual value or is derived. */
 export type SeedDraft = Pick<
   ProductSeed,
   'code' | 'category' | 'sec' | 'format' | 'name' | 'identity' | 'description' | 'storage' | 'shipping'

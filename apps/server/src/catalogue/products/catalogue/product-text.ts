@@ -199,7 +199,7 @@ export function buildGradeSentence({ value, endotoxinMax, purityMin }: GradeSeed
   }[value]
 }
 
-/** What a grade promises, in the words of a product. */
+/** Promise of a grade, in the words of a product. */
 export const getQuality = ({
   purityMin,
   purityTest,

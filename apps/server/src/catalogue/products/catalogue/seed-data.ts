@@ -21,9 +21,9 @@ export type GradeSeed = z.infer<typeof GradeSeed>
 
 const TargetSeedData = z.object({
   symbol: z.string(),
-  /** What people call it: PD-1, not PDCD1. */
+  /** Common name: PD-1, not PDCD1. */
   name: z.string(),
-  /** Where readers of a language use a name of their own rather than the Latin one. */
+  /** Names in languages that do not use the Latin one. */
   nameZh: z.string().optional(),
   nameEs: z.string().optional(),
   nameJa: z.string().optional(),
@@ -57,7 +57,7 @@ const AntibodySeed = z.object({
   no: z.int(),
   inn: z.string(),
   zh: z.string().optional(),
-  /** Where Spanish differs from the English name. */
+  /** Spanish name if it differs from the English one. */
   es: z.string().optional(),
   ja: z.string(),
   class: z.enum(['mab', 'fragment', 'bispecific', 'fc-fusion', 'adc']),

@@ -138,7 +138,7 @@ export class PgConnection implements DatabaseConnection {
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-  /** What is sent within one turn of the event loop leaves in one packet. */
+  /** Packets written within one turn of the event loop leave together. */
   #send(config: pg.QueryConfig): Promise<pg.QueryResult> {
     const { stream } = this.client.connection
     stream.cork()

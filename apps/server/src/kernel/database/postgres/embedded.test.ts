@@ -40,7 +40,7 @@ const serverPid = (folder: string) =>
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // Where nobody reaps orphans, an ended process stays listed as a zombie.
+    // If nobody reaps orphans, an ended process stays listed as a zombie.
     return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

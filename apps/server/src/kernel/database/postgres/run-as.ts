@@ -40,7 +40,7 @@ export async function chooseRunAs(cluster: string, probe: string): Promise<RunAs
   if (!isRoot) return currentUser
   const uid = owner === 0 ? NOBODY_UID : owner
   const own = (path: string) => chownRecursively(path, uid)
-  // Where namespaces are forbidden (most containers): changes the user, but may still enter closed parent folders.
+  // If namespaces are forbidden (most containers): changes the user, but may still enter closed parent folders.
   for (const pass of [['--inh-caps=+dac_override', '--ambient-caps=+dac_override'], []]) {
     const changed = ['setpriv', `--reuid=${uid}`, '--clear-groups', ...pass, '--']
     if (await canRun([...changed, probe, '--version']))

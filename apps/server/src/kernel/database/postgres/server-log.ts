@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 export interface ServerLog {
   fd: number
-  /** What the server wrote since this log was opened. */
+  /** Output of the server since this log was opened. */
   readNew(): string
   close(): void
 }

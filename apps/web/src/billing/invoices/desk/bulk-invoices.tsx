@@ -29,7 +29,7 @@ export interface BulkInvoicesProps {
   selection: Selection
 }
 
-/** What can be done with several invoices at once, each for who may do it with one. */
+/** Actions on several invoices, each for users who may do it with one. */
 export default function BulkInvoices({ rows, selection }: BulkInvoicesProps) {
   const t = useTexts(bulkInvoiceTexts)
   const [open, setOpen] = useState<{ move: Move; chosen: readonly InvoiceRow[] }>()

@@ -20,7 +20,7 @@ export interface IssueRow {
   files: StoredFile['id'][]
 }
 
-/** The invoice whose request or invoice number stands in the name of a file. */
+/** The invoice whose request or invoice number is in the name of a file. */
 export const findOwner = (name: string, rows: readonly IssueRow[]): string =>
   rows.find(
     ({ invoiceNo, taxInvoiceNo }) =>

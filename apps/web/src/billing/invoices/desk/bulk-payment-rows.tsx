@@ -19,7 +19,7 @@ export interface PaymentRow {
   currency: Currency
 }
 
-/** What is still open, as people write it. */
+/** Outstanding amount in the reader's notation. */
 export const toPaymentRow = ({ invoiceNo, version, open: { minor, currency } }: InvoiceRow): PaymentRow => ({
   invoiceNo,
   version,

@@ -65,7 +65,7 @@ const pageSize = 30
 const isStatus = (value: unknown): value is (typeof invoiceStatuses)[number] =>
   invoiceStatuses.some((status) => status === value)
 
-/** What the address asks for; whatever makes no sense there is left out. */
+/** Parses filters from the URL and drops invalid ones. */
 function toListQuery({
   status,
   keyword,
@@ -95,7 +95,7 @@ function toListQuery({
 const BulkInvoices = lazyComponent(() => import('./bulk-invoices.tsx'))
 const DeskInvoice = lazyComponent(() => import('./desk-invoice.tsx'))
 
-/** Where finance works off requests and payments: the list left, the open invoice right. */
+/** If finance works off requests and payments: the list left, the open invoice right. */
 export default function InvoiceDeskPage() {
   const t = useTexts(invoiceDeskTexts)
   const tKit = useTexts(kitTexts)

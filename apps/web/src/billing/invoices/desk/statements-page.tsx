@@ -29,7 +29,7 @@ import { invoiceDeskTexts } from './invoice-desk.texts.ts'
 
 const isCompanyId = (text: string): text is StatementQuery['companyId'] => /^cmp_[0-9a-z]{26}$/.test(text)
 
-/** What a company owed and paid in a period. */
+/** Debts and payments of a company in a period. */
 export default function StatementsPage() {
   const t = useTexts(invoiceDeskTexts)
   const today = getToday()

@@ -6,7 +6,7 @@ import { hasCompared } from './compared-key.ts'
 export const serverDrawnTray = createServerDrawn(() => import('./compare-tray.tsx'), hasCompared)
 const { View: ServerDrawnTray } = serverDrawnTray
 
-/** Where the tray of chosen products appears; its code comes after the page. */
+/** Place of the tray of chosen products; its code comes after the page. */
 export function ComparePlace() {
   const section = useRef<HTMLDivElement>(null)
   return (

@@ -25,7 +25,7 @@ interface OrderLineRowProps {
   onChange: (line: Omit<OrderLine, 'text'> | undefined) => void
 }
 
-/** A pasted line and what it stands for; choices are written back into the text. */
+/** A pasted line and what it means; choices are written back into the text. */
 export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
   const t = useTexts(quickOrderTexts)
   const { code, size, quantity, lookup } = line

@@ -4,7 +4,7 @@ export const maxOrderLines = 50
 export interface OrderLine {
   /** As it was pasted. */
   text: string
-  /** Catalogue number, or what stands in its place. */
+  /** Catalogue number, or what is in its place. */
   code: string
   /** Such as "5 mg"; empty where none is given. */
   size: string
@@ -37,7 +37,7 @@ export function parseOrderLines(text: string): OrderLine[] {
 const unifyWidth = (text: string): string =>
   text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 
-/** The quantity in the rest of a line, as typed: 1 where nothing else stands there. */
+/** The quantity in the rest of a line, as typed: 1 where nothing else is there. */
 function findQuantity(rest: string): string {
   // Separates "2, please", and neither "1,000" nor "2,5".
   const words = rest
@@ -79,7 +79,7 @@ function parseOrderLine(text: string): OrderLine {
   }
   const after = plain.slice(found.index + found[0].length)
   const suffix = packSuffixPattern.exec(after)
-  // What is left beside the catalogue number.
+  // Text beside the catalogue number.
   const rest = `${plain.slice(0, found.index)} ${suffix ? after.slice(suffix[0].length) : after}`
   const size = sizePattern.exec(rest)
   return {

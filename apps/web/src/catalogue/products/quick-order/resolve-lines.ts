@@ -13,7 +13,7 @@ export interface ResolvedLine extends OrderLine {
   /** The quantity as a number; 0 where it is none. */
   count: number
   quantityProblem: NumberProblem | undefined
-  /** How many of the pack all lines come to, which decides its price. */
+  /** Number of of the pack all lines come to, which decides its price. */
   packQuantity: number
   problem: 'checking' | 'failed' | 'unknown' | 'unavailable' | 'size' | 'quantity' | undefined
 }
@@ -25,7 +25,7 @@ const findPack = (packs: readonly Pack[], size: string): Pack | undefined => {
   return packs.find(({ amount, unit }) => toSizeKey(amount + unit) === toSizeKey(size))
 }
 
-/** What each line stands for by what the catalogue answered; `failed` are numbers whose question had no answer. */
+/** Matches lines with the reply of the catalogue; `failed` are numbers whose request got no reply. */
 export function resolveLines(
   lines: readonly OrderLine[],
   lookups: ReadonlyMap<string, OrderLookup>,
@@ -45,7 +45,7 @@ export function resolveLines(
   return found.map((line) => ({ ...line, packQuantity: sums.get(line.pack?.id) ?? line.count }))
 }
 
-/** What a line comes to, by the price for the quantity of its pack. */
+/** Amount of a line, by the price for the quantity of its pack. */
 export function findLinePrice({ pack, packQuantity, count }: ResolvedLine, currency: Currency): Amount | undefined {
   const price = pack && choosePrice(findPrice(pack.prices, currency), findTiers(pack.tiers, currency), packQuantity)
   return price ? { ...price, minor: price.minor * count } : undefined

@@ -10,7 +10,7 @@ export interface CheckoutAddressesProps extends CheckoutFieldsProps {
   addresses: readonly Address[]
 }
 
-/** Where the goods go, and the invoice if it goes elsewhere. */
+/** Delivery address, and the billing address if it differs. */
 export function CheckoutAddresses({ entries, errors, onChange, addresses }: CheckoutAddressesProps) {
   const t = useTexts(checkoutTexts)
   return (

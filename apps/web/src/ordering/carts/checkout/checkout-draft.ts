@@ -96,7 +96,7 @@ export function updateCheckoutDraft(change: CheckoutDraft): void {
 
 export const clearCheckoutDraft = (): void => draftSlot.clear()
 
-/** What the server keeps: a submission is of this browser alone. */
+/** Draft as the server stores it: a submission is of this browser alone. */
 export const toSavedEntries = ({ attempt: _, ...entries }: CheckoutDraft): Omit<CheckoutDraft, 'attempt'> => entries
 
 export const isEmptyDraft = (draft: CheckoutDraft): boolean =>

@@ -35,7 +35,7 @@ const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
 export const getFirstDeliveryDay = ({ timeZone }: Pick<SiteInfo, 'timeZone'>): string =>
   toLocalDate(new Date().toISOString(), timeZone)
 
-/** What is wrong with the form, in the reader's words: found here by the agreement's own schema, or by the server. */
+/** Errors of the form in the reader's words, by the schema of the contract or by the server. */
 export function useCheckoutErrors() {
   const t = useTexts(checkoutTexts)
   const tOrder = useTexts(orderTexts)

@@ -20,7 +20,7 @@ export interface CheckoutFieldsProps {
   onChange: (next: Partial<CheckoutEntries>) => void
 }
 
-/** Where an error summary finds the field. */
+/** Targets of the error summary. */
 export const getCheckoutFieldId = (name: ErrorField): string => `checkout-${name}`
 
 type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'costCentre' | 'poNumber'

@@ -62,7 +62,7 @@ export function OrderBlockNotice({ message, onAskQuote }: { message: string; onA
   )
 }
 
-/** Stands beside the button, where the eye is. */
+/** Is beside the button, where the eye is. */
 export function OfflineNotice({ kind }: { kind: OrderKind }) {
   const t = useTexts(checkoutTexts)
   return (

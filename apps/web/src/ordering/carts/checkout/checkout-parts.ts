@@ -15,7 +15,7 @@ export interface CheckoutBudgetProps {
   onChange: (budgetId: string) => void
 }
 
-/** What later domains show in the cart and at check-out; they fill it around every signed-in page. */
+/** Extensions of cart and checkout by later domains; the shells fill them around every signed-in page. */
 export interface CheckoutParts {
   readonly budget?: ComponentType<CheckoutBudgetProps>
   /** Above the lines of the cart. */

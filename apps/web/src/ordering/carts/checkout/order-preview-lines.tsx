@@ -13,7 +13,7 @@ import styles from './checkout.module.css'
 
 const maxShownLines = 5
 
-/** What is about to be ordered, in short. */
+/** Short list of the lines to be ordered. */
 export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
   const t = useTexts(checkoutTexts)
   const tCart = useTexts(cartTexts)

@@ -22,7 +22,7 @@ export interface BulkResultsProps {
   onClose: () => void
 }
 
-/** What became of each row, refusals first; what was done leaves the selection. */
+/** Results by row, refusals first; finished rows leave the selection. */
 export function BulkResults({ results, numberTitle, selection, onClose }: BulkResultsProps) {
   const t = useTexts(bulkTexts)
   const done = results.filter(({ isDone }) => isDone)

@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import styles from './deadline-text.module.css'
 
-/** What is owed and how much time is left, in words; what is late is marked. */
+/** Describes a deadline and its remaining time; overdue ones are marked. */
 export function DeadlineText({ deadline: { kind, at } }: { deadline: OrderDeadline }) {
   const t = useTexts(orderDeskTexts)
   const language = useLanguage()

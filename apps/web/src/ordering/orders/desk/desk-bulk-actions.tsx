@@ -21,7 +21,7 @@ export interface DeskBulkActionsProps {
   selection: Selection
 }
 
-/** What can be done with several orders at once, each for who may do it with one. */
+/** Actions on several orders, each for users who may do it with one. */
 export default function DeskBulkActions({ rows, selection }: DeskBulkActionsProps) {
   const t = useTexts(bulkTexts)
   const canAssign = useHasPermission('order.assign')

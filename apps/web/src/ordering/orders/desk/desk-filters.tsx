@@ -91,10 +91,10 @@ const assigneeSettings = {
 /** In place of a colleague: orders that nobody looks after. */
 const nobody = 'nobody'
 
-/** What is no day filters nothing. */
+/** An invalid day filters nothing. */
 const keepDay = (text: string): string => (isDay(text) ? text : '')
 
-/** What narrows the list: words, a company, a colleague, days. */
+/** Filters of the list: text, a company, a colleague, days. */
 export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState; searchInput: Ref<HTMLInputElement> }) {
   const t = useTexts(orderDeskTexts)
   const { state, go, getHref } = urlState
@@ -165,7 +165,7 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
   )
 }
 
-/** What a figure of the dashboard narrowed the list to; each goes away alone. */
+/** Filters set by a figure of the dashboard; each can be removed alone. */
 export function DeskClockFilters({ urlState: { state, getHref } }: { urlState: DeskUrlState }) {
   const t = useTexts(orderDeskTexts)
   const { dated, deadline, due } = toDeskListQuery(state)

@@ -19,7 +19,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** What the address asks for; whatever makes no sense there is left out. */
+/** Parses filters from the URL and drops invalid ones. */
 export function toDeskListQuery({
   status,
   keyword,

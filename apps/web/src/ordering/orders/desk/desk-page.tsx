@@ -46,7 +46,7 @@ function toExportColumns(key: string): string[] {
   return key === 'deadline' ? [key, 'assignee'] : [key]
 }
 
-/** Where staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
+/** If staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
 export default function DeskPage() {
   const t = useTexts(orderDeskTexts)
   const tKit = useTexts(kitTexts)
@@ -168,7 +168,7 @@ interface DeskToolsProps {
   isHidden: boolean
 }
 
-/** What is done with the list as a whole: views, exports and print. */
+/** Actions on the list: views, exports and print. */
 function DeskTools({ query, total, isHidden }: DeskToolsProps) {
   const { pageNo: _page, pageSize: _size, ...listQuery } = query
   const columns = useShownColumns(deskTable.name, deskTable.columns)

@@ -74,7 +74,7 @@ export default function QuoteDeskPage() {
   )
 }
 
-/** Numbers in a spreadsheet do not say their currency, and what is due stands beside until when it is valid. */
+/** Numbers in a spreadsheet do not say their currency, and what is due is beside until when it is valid. */
 function toExportColumns(key: string): string[] {
   if (key === 'total') return ['currency', key]
   return key === 'deadline' ? [key, 'validUntil'] : [key]

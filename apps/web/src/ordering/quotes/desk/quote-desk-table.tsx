@@ -40,7 +40,7 @@ interface QuoteProps {
   quote: DeskQuote
 }
 
-/** Whose turn it is, and for how long. */
+/** Side whose turn it is, and since when. */
 function WaitingText({ quote: { waitingFor, waitingSince } }: QuoteProps) {
   const t = useTexts(quoteDeskTexts)
   const language = useLanguage()
@@ -52,7 +52,7 @@ function WaitingText({ quote: { waitingFor, waitingSince } }: QuoteProps) {
   )
 }
 
-/** What we owe, or until when the customer can decide. */
+/** Deadline of ours, or the day until which the customer can decide. */
 function ClockText({ quote: { deadline, status, validUntil } }: QuoteProps) {
   const t = useTexts(quoteDeskTexts)
   const language = useLanguage()

@@ -27,7 +27,7 @@ export type QuoteDeskUrlState = ListUrlState<{ [Key in keyof typeof quoteDeskDef
 /** Every filter but the state. */
 export const noQuoteFilters = { keyword: '', companyId: '', ownerId: '', waitingFor: '', validity: '' } as const
 
-/** What the address asks for; whatever makes no sense there is left out. */
+/** Parses filters from the URL and drops invalid ones. */
 export function toQuoteListQuery(state: QuoteDeskUrlState['state']): DeskListQuery {
   const { keyword, companyId, ownerId, page, size } = state
   const status = quoteStatuses.find((one) => one === state.status)

@@ -27,7 +27,7 @@ export function readSequenceText(alphabet: Alphabet, text: string): CleanedSeque
   return detectAlphabet(reading.symbols.replaceAll('*', '')) === 'dna' ? cleanSequence(text, 'dna') : reading
 }
 
-/** The letters of a text that has a plain reading; any other stays as it was written, to be marked where it stands. */
+/** The letters of a text that has a plain reading; any other stays as it was written, to be marked where it is. */
 export function toPlainSequence(alphabet: Alphabet, text: string): string {
   const { symbols, codes, records, problem, wasRna } = readSequenceText(alphabet, text)
   return problem || codes.length > 0 || records > 1 || wasRna ? text.replace(/\r\n?/g, '\n').trim() : symbols

@@ -5,7 +5,7 @@ export const maxRowFiles = 10
 
 const splitPaths = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** The files that a cell names by their paths; undefined stands for a path of another kind. */
+/** The files that a cell names by their paths; undefined means a path of another kind. */
 export const parseFileReferences = (text: string): (string | undefined)[] => splitPaths(text).map(findFileId)
 
 /** The text that a cell holds for files. */

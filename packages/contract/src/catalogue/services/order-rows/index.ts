@@ -1,4 +1,4 @@
-// What page and server share without zod: how rows of an order table are read, checked and priced.
+// Shared by page and server, without zod: reads, checks and prices rows of an order table.
 export * from './build-example-row.ts'
 export * from './calculate-service-price.ts'
 export * from './calculate-turnaround.ts'

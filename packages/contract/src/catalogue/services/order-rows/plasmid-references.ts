@@ -1,4 +1,4 @@
-/** What a plasmid cell names: a saved version of a design, a custom vector, or any other plasmid by its name. */
+/** Reference of a plasmid cell: a saved version of a design, a custom vector, or any other plasmid by its name. */
 export interface PlasmidReference {
   /** As people read it, such as `pPT-H v2`. */
   name: string

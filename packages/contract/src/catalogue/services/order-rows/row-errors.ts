@@ -1,6 +1,6 @@
 import { sequenceProblemCodes } from '@paratope/bio/checks'
 
-/** What can be wrong with a cell that holds a sequence, beside its length. */
+/** Errors of a cell that holds a sequence, beside its length. */
 const sequenceErrorCodes = [
   ...sequenceProblemCodes,
   'letter',

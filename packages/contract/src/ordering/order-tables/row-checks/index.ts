@@ -1,3 +1,3 @@
-// What page and server share of the sequence checks, without zod.
+// Shared by page and server, without zod: the sequence checks.
 export * from './check-profiles.ts'
 export * from './to-check-row.ts'

@@ -22,7 +22,7 @@ export function useAnalysis<Name extends AnalysisName>(
       hasRun.current = true
       analyse(name, input)
         .then((found) => isCurrent && setResult(() => found))
-        // What cannot be analysed shows nothing; the editor goes on.
+        // Molecules that cannot be analysed show nothing; the editor goes on.
         .catch(() => isCurrent && setResult(undefined))
     }
     const timer = setTimeout(run, hasRun.current ? pauseMs : 0)

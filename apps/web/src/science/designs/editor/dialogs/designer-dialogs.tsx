@@ -8,7 +8,7 @@ import { TranslationDialog } from './translation-dialog.tsx'
 
 const AssemblyDialog = lazyComponent(() => import('../assembly/assembly-dialog.tsx'))
 
-/** The dialog that is open; each begins anew. */
+/** The dialog that is open; each begins again. */
 export function DesignerDialogs({ dialog, onClose }: { dialog: DialogName | undefined; onClose: () => void }) {
   const { state } = useDesigner()
   if (dialog === 'newFeature') return <FeatureDialog onClose={onClose} />

@@ -1,6 +1,6 @@
 import type { Feature } from '@paratope/bio'
 
-/** What the colours of a map tell apart. */
+/** Classes of a map's colours. */
 export const featureKinds = [
   'promoter',
   'coding',

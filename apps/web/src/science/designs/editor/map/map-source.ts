@@ -1,6 +1,6 @@
 import type { Feature, Molecule, Topology } from '@paratope/bio'
 
-/** What a map shows of a molecule; lists send this without the bases. */
+/** Data of a molecule's map; lists send it without the bases. */
 export interface MapSource {
   readonly name: string
   readonly topology: Topology

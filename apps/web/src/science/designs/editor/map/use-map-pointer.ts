@@ -18,7 +18,7 @@ interface Drag {
   head: number
 }
 
-/** The feature that a shape or a label stands for. */
+/** The feature that a shape or a label means. */
 function findFeatureIndex(target: EventTarget): number | undefined {
   const index = target instanceof Element && target.closest('[data-feature]')?.getAttribute('data-feature')
   return index ? Number(index) : undefined

@@ -1,7 +1,7 @@
 import type { Feature, Molecule } from '@paratope/bio'
 import { type FeatureKind, featureKinds, getFeatureKind } from '../map/feature-kind.ts'
 
-/** What can be hidden from map and sequence; primers are a layer of their own. */
+/** Layers that can be hidden from map and sequence; primers have their own. */
 export const layers = [...featureKinds, 'primer'] as const
 export type Layer = FeatureKind | 'primer'
 
@@ -31,7 +31,7 @@ export function hideLayers(molecule: Molecule, hidden: ReadonlySet<Layer>): Show
   }
 }
 
-/** How many features each layer has, in the order of the layers. */
+/** Number of features each layer has, in the order of the layers. */
 export function countLayers({ features }: Molecule): (readonly [Layer, number])[] {
   const counts = new Map<Layer, number>()
   for (const feature of features) counts.set(getLayer(feature), (counts.get(getLayer(feature)) ?? 0) + 1)

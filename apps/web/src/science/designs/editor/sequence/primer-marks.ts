@@ -12,7 +12,7 @@ import {
 } from '@paratope/bio'
 import { isPrimer } from '../model/layers.ts'
 
-/** Where a primer binds: forward ones are drawn above the strands, reverse ones below. */
+/** If a primer binds: forward ones are drawn above the strands, reverse ones below. */
 export interface PrimerMark {
   readonly name: string
   readonly start: number

@@ -12,7 +12,7 @@ export interface FeatureBar {
   readonly from: number
   readonly to: number
   readonly lane: number
-  /** Where the feature is read to, if that is in this row. */
+  /** If the feature is read to, if that is in this row. */
   readonly tip: 'left' | 'right' | 'none'
 }
 

@@ -14,7 +14,7 @@ export interface SequenceRowProps {
   shownFrames: readonly Frame[]
   /** Sites of the whole molecule; undefined without enzymes. */
   sites: readonly MapSite[] | undefined
-  /** What is selected in this row, in columns; both the same for a caret. */
+  /** Selected columns of this row; both the same for a caret. */
   selectedFrom: number | undefined
   selectedTo: number | undefined
   activeIndex: number | undefined
@@ -137,7 +137,7 @@ interface RowSitesProps {
   sites: readonly MapSite[]
   start: number
   end: number
-  /** What lies between the names and the strands. */
+  /** Space between the names and the strands. */
   offset: number
 }
 

@@ -22,7 +22,7 @@ export interface SequenceViewProps {
   molecule: Molecule
   selection: Selection
   label: string
-  /** What a screen reader says about the selection. */
+  /** Announcement of the selection for screen readers. */
   description: string
   shownFrames?: readonly Frame[]
   sites?: readonly MapSite[] | undefined

@@ -4,7 +4,7 @@ import { useSequence } from '../analysis/use-site-report.ts'
 import { hideLayers, type Layer, type ShownMolecule } from '../model/layers.ts'
 import { listLibraryPrimers, listMarkedPrimers, type PrimerMark } from '../sequence/primer-marks.ts'
 
-/** What map and sequence show of a molecule. */
+/** Visible layers of map and sequence. */
 export interface DesignerLayers {
   readonly hidden: ReadonlySet<Layer>
   setHidden(hidden: ReadonlySet<Layer>): void
