@@ -20,6 +20,14 @@ const publicPages: Readonly<Record<keyof typeof sites, readonly string[]>> = {
   plasmid: ['/dashboard/HomeView', '/backbones'],
 }
 const portalPages = ['/VivoMyOrder', '/VivoCart', '/system/setting']
+const officePages = [
+  '/office/dashboard',
+  '/office/orders',
+  '/office/products',
+  '/office/roles',
+  '/office/statements',
+  '/office/users',
+]
 
 async function visitPublicPages(page: Page, language: Language, look: (path: string) => Promise<void>): Promise<void> {
   for (const [site, paths] of Object.entries(publicPages)) {
@@ -70,6 +78,20 @@ const listTexts = (page: Page): Promise<string[]> =>
     return texts
   })
 
+async function visitSignedIn(
+  page: Page,
+  paths: readonly string[],
+  language: Language,
+  findEnglish: (page: Page) => Promise<string[]>,
+): Promise<void> {
+  for (const path of paths) {
+    await page.goto(`${path}?lang=${language}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await findEnglish(page), path).toEqual([])
+  }
+}
+
 /** Words of English sentences that no Chinese, Spanish or Japanese text has. */
 const englishWord = /(?<![\p{L}-])(?:the|and|with|your|you|from|this|that|are|was|which|they|our|not|only)(?![\p{L}-])/u
 
@@ -77,7 +99,10 @@ const englishWord = /(?<![\p{L}-])(?:the|and|with|your|you|from|this|that|are|wa
 const names = [/EGFP reporter for CHO/, /TRC cloning vector/, /^[A-Z]\. [a-z]+$/]
 
 for (const language of ['zh', 'es', 'ja'] as const) {
-  test(`a customer reads no English in ${language}, but names and codes`, { tag: anyWindow }, async ({ page, as }) => {
+  test(`customers and staff read no English in ${language}, but names and codes`, { tag: anyWindow }, async ({
+    page,
+    as,
+  }) => {
     const rows = await loadTextRows(join(import.meta.dirname, '..'))
     const own = new Set(rows.map(({ texts }) => texts[language]))
     const labels = new Set(rows.flatMap(({ texts: { en = '' } }) => (own.has(en) || en.length < 4 ? [] : [en])))
@@ -88,12 +113,7 @@ for (const language of ['zh', 'es', 'ja'] as const) {
     await visitPublicPages(page, language, async (path) => {
       expect(await findEnglish(page), path).toEqual([])
     })
-    const portal = await as('customer', { language })
-    for (const path of portalPages) {
-      await portal.goto(`${path}?lang=${language}`)
-      await expect(portal.getByRole('main')).toBeVisible()
-      await expect(portal.locator('main [aria-busy=true]')).toHaveCount(0)
-      expect(await findEnglish(portal), path).toEqual([])
-    }
+    await visitSignedIn(await as('customer', { language }), portalPages, language, findEnglish)
+    await visitSignedIn(await as('admin', { language }), officePages, language, findEnglish)
   })
 }

@@ -14,10 +14,10 @@ export const productionNotificationTexts = defineTexts('production-notifications
     'topic.productionLate': '生产延期',
     'topic.results': '检测结果已发布',
     'topic.productionOverdue': '生产步骤逾期',
-    'notification.production.late': '{subOrder} 的生产进度落后，预计 {day} 完成',
-    'notification.production.delayed': '{subOrder} 的生产延期至 {day}：{reason}',
+    'notification.production.late': '{subOrder} 的生产进度落后，预计{day}完成',
+    'notification.production.delayed': '{subOrder} 的生产延期至{day}：{reason}',
     'notification.production.released': '{subOrder} 的检测结果已发布',
-    'notification.production.overdue': '{subOrder} 有一个步骤应于 {due} 完成',
+    'notification.production.overdue': '{subOrder} 有一个步骤应于{due}完成',
   },
   es: {
     'topic.productionLate': 'La producción se retrasa',
