@@ -227,7 +227,7 @@ describe('the finance desk', () => {
     const bell = await staff.finance.client.notifications.list({ query: { pageSize: 100 } })
     expect(bell.records.find(({ link }) => link?.code === requested.invoiceNo)).toMatchObject({
       kind: 'invoice.request',
-      text: `Sample Biologics requested invoice ${requested.invoiceNo} for USD 125.00`,
+      text: `Sample Biologics requested invoice ${requested.invoiceNo} for $125.00`,
       link: { kind: 'invoice', code: requested.invoiceNo },
     })
     const { status } = await issue(world, staff, requested, ['invoice.pdf', 'invoice.ofd'])
