@@ -22,6 +22,15 @@ test.each([
   expect(found.replaceAll('\u00a0', ' ')).toBe(text)
 })
 
+test('an amount may name its currency first or last', () => {
+  const format = (amount: string) =>
+    formatNotification({ kind: 'invoice.issue', values: { number: 'A-1', code: 'INV-1', amount } }, 'en')
+  expect(['USD 5.00', '5.00 USD'].map(format)).toEqual([
+    'Invoice A-1 for $5.00 is ready (INV-1)',
+    'Invoice A-1 for $5.00 is ready (INV-1)',
+  ])
+})
+
 test('a value in another shape stays as it is', () => {
   const values = { number: 'A-1', code: 'INV-1', amount: 'a tenth' }
   expect(formatNotification({ kind: 'invoice.issue', values }, 'en')).toBe('Invoice A-1 for a tenth is ready (INV-1)')

@@ -5,9 +5,9 @@ import type { NotificationDraft } from './notifications.repo.ts'
 type Values = NotificationDraft['values']
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const amountPattern = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)$/
+const amountPattern = /^(?:([A-Z]{3}) )?(-?\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/
 
-/** Stored values are neutral (`2026-12-03`, `USD 120.00`), because readers differ in their notation. */
+/** Stored values are neutral (`2026-12-03`, `USD 120.00`, `120.00 USD`), because readers differ in their notation. */
 const formatters: Readonly<Record<string, (text: string, language: Language) => string>> = {
   day: formatDay,
   due: formatDay,
@@ -21,7 +21,8 @@ function formatDay(text: string, language: Language): string {
 }
 
 function formatAmount(text: string, language: Language): string {
-  const [, currency, amount] = amountPattern.exec(text) ?? []
+  const [, before, amount, after] = amountPattern.exec(text) ?? []
+  const currency = before ?? after
   if (currency === undefined) return text
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount))
 }
