@@ -19,7 +19,7 @@ export interface S3Request {
 export interface S3Body {
   size: number
   sha256: string
-  /** Anew for each attempt. */
+  /** Created for each attempt. */
   open(): Readable
 }
 

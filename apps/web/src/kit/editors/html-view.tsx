@@ -10,7 +10,7 @@ import { StoredImage } from './stored-image.tsx'
 
 /**
  * Formatted text on a page. The browser parses it into a document without scripts; elements of the allow-list are
- * built anew from it, so that no markup of the text enters the page, whatever was stored.
+ * rebuilt from it, so that no markup of the text enters the page, whatever was stored.
  */
 export function HtmlView({ html, className }: { html: string; className?: string }) {
   const isHydrated = useHydrated()

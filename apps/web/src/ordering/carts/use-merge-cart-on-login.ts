@@ -26,7 +26,7 @@ const accountCartClient: AccountCartClient = {
     error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 401,
 }
 
-/** Brings the visitor's cart into the account as soon as there is one, and says what was moved. Stands once, in the shell's cart. */
+/** Brings the visitor's cart into the account as soon as there is one, and says what was moved. Mounted once, in the shell's cart. */
 export function useMergeCartOnLogin(): void {
   const token = useToken()
   const t = useTexts(addToCartTexts)
