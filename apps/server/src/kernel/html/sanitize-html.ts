@@ -43,7 +43,8 @@ const schema: Schema = {
 }
 
 /**
- * Formatted text as it may be stored. The parser follows the HTML standard as browsers do, and the text is rewritten from the tree, so that what a browser reads is what was checked.
+ * Formatted text as it may be stored. The parser follows the HTML standard as browsers do, and the text is rewritten
+ * from the tree, so that a browser reads exactly the checked text.
  */
 export function sanitizeHtml(html: string): string {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Tree // a root stays a root
