@@ -31,7 +31,7 @@ export const designIssueCodes = [
 ] as const
 export type DesignIssueCode = (typeof designIssueCodes)[number]
 
-/** What is wrong with a design, where, and what a sentence about it needs. */
+/** Finding of a design's check, its place and the values of its sentence. */
 export interface DesignIssue {
   readonly code: DesignIssueCode
   readonly severity: 'error' | 'warning' | 'note'

@@ -46,7 +46,7 @@ async function endOtherSessions(db: Db, { userId, id }: Session): Promise<number
 
 type EndOthersContext = RequestContext<(typeof api.endpoints)['endOthers']>
 
-/** All that lets somebody in without this browser, as a new password does; keys and webhooks where it is asked for. */
+/** All that lets someone in without this browser, as a new password does; keys and webhooks where it is asked for. */
 export async function endOtherAccess(
   call: EndOthersContext,
 ): Promise<z.input<(typeof api.endpoints)['endOthers']['reply']>> {

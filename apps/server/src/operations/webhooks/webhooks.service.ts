@@ -173,7 +173,7 @@ export async function rotateSecret(
   return { secret, record: presentWebhook(await getWebhook(call, id), now) }
 }
 
-/** Webhooks that a user made stop, and whoever knows their secrets can sign nothing more. Returns how many there were. */
+/** Webhooks that a user made stop, so that nobody who knows their secrets can sign any more. Returns how many there were. */
 export async function stopWebhooksOfUser({ db, config, now, session }: AccessContext): Promise<number> {
   const hooks = await listWebhooksMadeBy(db, getCompanyId(session), session.userId)
   const secrets = hooks.map(({ id }) => ({ id, secret: createSecret(config, id).sealed }))
