@@ -173,7 +173,7 @@ export async function rotateSecret(
   return { secret, record: presentWebhook(await getWebhook(call, id), now) }
 }
 
-/** Webhooks that a user made stop, so that nobody who knows their secrets can sign any more. Returns how many there were. */
+/** Stops the webhooks that a user made: nobody with their secrets can sign any more. Returns their number. */
 export async function stopWebhooksOfUser({ db, config, now, session }: AccessContext): Promise<number> {
   const hooks = await listWebhooksMadeBy(db, getCompanyId(session), session.userId)
   const secrets = hooks.map(({ id }) => ({ id, secret: createSecret(config, id).sealed }))

@@ -120,7 +120,7 @@ export const templateTexts = defineTexts('designs.editor.templates', {
     'problem.slot.missing':
       'このスロットの位置が配列内に見つかりません。元に戻すか、テンプレートから始め直してください。',
     'problem.part.unfit': 'このパーツは、このベクターの宿主では機能しません',
-    'problem.gene.missing': '先に遺伝子を挿入してください。タグはその読み枠の中に入ります',
+    'problem.gene.missing': '先に遺伝子を挿入してください。タグはそのフレーム内に入ります。',
     'problem.gene.no_start': '遺伝子に開始コドン (ATG) がないため、その後にタグを付けられません',
     'problem.gene.no_stop': '遺伝子に終止コドンがないため、その前にタグを付けられません',
   },
