@@ -7,7 +7,7 @@ import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
 // Dates must mean the same on every machine; workers inherit this.
 process.env['TZ'] = 'UTC'
 
-/** What never comes fails late; a busy machine makes nothing fail that comes. */
+/** A missing event fails late; a busy machine fails nothing that comes. */
 const pollTimeout = 15_000
 
 const server: TestProjectInlineConfiguration = {

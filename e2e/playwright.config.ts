@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: new RegExp(anyWindow),
-      // What weighs the same in a window of any size, and the demo account that can be woken up once.
+      // Skips tests that weigh the same in a window of any size, and the demo account that can be woken up once.
       testIgnore: ['**/page-weight.spec.ts', '**/unfreeze.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

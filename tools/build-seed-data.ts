@@ -92,7 +92,7 @@ const toIsotypeCode = (isotype: unknown) => {
 const listSymbols = (list: unknown) =>
   ((list as SourceEntry[] | undefined) ?? []).map((target) => toText(target.symbol))
 
-/** Where the source goes by the name and not by the molecule. */
+/** Sources that use the name of the molecule. */
 const origins: Readonly<Record<string, string>> = { crovalimab: 'humanized' }
 
 function writeAntibodies(list: SourceEntry[]): void {

@@ -4,7 +4,7 @@ export interface TestTally {
   passed: number
   failed: number
   skipped: number
-  /** What failed and how it begins to say why, for the end of a long output. */
+  /** Failures with the beginning of their message, for the end of a long output. */
   failures?: readonly string[]
   /** Titles of what passed the second time only. */
   flaky?: readonly string[]
@@ -36,7 +36,7 @@ export const sumTallies = (tallies: readonly TestTally[]): TestTally =>
 export const formatTally = ({ passed, failed, skipped }: TestTally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** What a runner wrote, or undefined when it broke off before it could. */
+/** Report of a runner, or undefined if it broke off before. */
 export function readReport(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

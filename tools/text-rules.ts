@@ -5,7 +5,7 @@ import { stripPlaceholders, type TextRow } from './text-tables.ts'
 export interface TextRule {
   name: string
   languages: readonly Language[]
-  /** What no text may contain; placeholders are replaced by a dot in the middle first, unless `raw`. */
+  /** Matches no text; placeholders are replaced by a dot in the middle first, unless `raw`. */
   pattern: RegExp
   raw?: boolean
 }
@@ -112,8 +112,14 @@ export const ruleExceptions: Readonly<Record<string, string>> = {
   'safety-sheets.basis': 'a safety data sheet',
   'articles.data.demo': 'a disclaimer',
   'screenings.limits': 'a disclaimer',
-  'product-facts.list.gap': 'stands between the parts of a list',
-  'policies.agree.before': 'stands before a link',
+  'invoice-document.proForma.note': 'a tax document',
+  'order-tax.export': 'a statement on tax',
+  'order-tax.unknown.address': 'a statement on tax',
+  'order-tax.unknown.taxNumber': 'a statement on tax',
+  'order-tax.unknown.region': 'a statement on tax',
+  'order-tax.unknown.other': 'a statement on tax',
+  'product-facts.list.gap': 'separates the parts of a list',
+  'policies.agree.before': 'precedes a link',
   'home.title': 'a headline',
   'home.figure.targets': 'follows a number as its caption',
   'product-evidence.authors.hint': 'the syntax of the field',

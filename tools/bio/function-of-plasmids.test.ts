@@ -50,7 +50,7 @@ const unnamed: readonly string[] = [
   'ptreg3g-gsx2: IRES turned',
   // Cre turns genes of this vector, so directions say nothing.
   'psico: WPRE turned',
-  // Half of a scaffold stands behind the whole one.
+  // Half of a scaffold follows the whole one.
   'px330: scaffold left out',
   'px458: scaffold left out',
   'px459-v2: scaffold left out',

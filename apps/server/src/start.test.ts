@@ -30,7 +30,7 @@ function started(port: number, env: Record<string, string>) {
 }
 
 describe('a start', () => {
-  // What belongs to somebody else's PostgreSQL, which neither the set-up of the embedded one nor its driver may obey.
+  // Settings of a foreign PostgreSQL, which neither the set-up of the embedded one nor its driver may obey.
   const foreign = {
     PGSSLMODE: 'require',
     PGPORT: '6543',

@@ -1,4 +1,4 @@
 import { AgreedPrices } from '#catalogue/price-agreements/index.ts'
 
-/** What domains show on the page of a company in the office, in its order. */
+/** Sections on the page of a company in the office, in its order. */
 export const companySections = [AgreedPrices] as const

@@ -35,7 +35,7 @@ export function findGappedPlaces(bases: string, search: GapSearch): GappedPlace[
     if (plainStarts.some((start) => start >= first && start < first + 2 * (allowed + 1))) continue
     const from = Math.max(0, first - allowed)
     const text = extended.slice(from, first + bases.length + 3 * allowed + 1)
-    // What stands beyond an end of a line cannot be aligned.
+    // Bases beyond an end of a line cannot be aligned.
     if (first + 3 * allowed + 1 < 0 || text.length < bases.length - allowed) continue
     const band = { from: first - allowed - from, to: first - from + 3 * allowed + 1 }
     const { rows, second, mismatches, gaps } = align(bases, text, { mode: 'fit', band })

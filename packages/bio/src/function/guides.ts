@@ -36,7 +36,7 @@ function checkUnit(view: StrandView, promoter: Element, hasNuclease: boolean): F
   const hairpin = findHairpin(readFrom(view, start, 120))
   if (hairpin) return checkHairpin(view, promoter, start, hairpin)
   const values = { name: promoter.name }
-  // A stuffer, cloning site or operator stands for the guide; a nuclease needs a scaffold.
+  // A stuffer, cloning site or operator replaces the guide; a nuclease needs a scaffold.
   return scaffold >= 3000 && hasNuclease
     ? [report('guide.no_scaffold', view, promoter, values)]
     : [report('guide.empty', view, promoter, values)]

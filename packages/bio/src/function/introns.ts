@@ -59,7 +59,7 @@ function checkSites(view: StrandView): FunctionFinding[] {
 const covers = (view: StrandView, outer: Element, inner: Element): boolean =>
   inner.isForward && getDistance(view, outer.start, inner.start) < outer.end - outer.start
 
-/** Whether a site stands with a few exchanges that leave its GT or AG. */
+/** Whether a site remains after a few exchanges that leave its GT or AG. */
 function hasNear(text: string, site: string): boolean {
   const isDonor = site.startsWith('GT')
   for (let at = 0; at + site.length <= text.length; at++) {

@@ -46,7 +46,7 @@ export const computeLsseguid = (bases: string): string => `lsseguid=${toChecksum
 export const computeCsseguid = (bases: string): string => `csseguid=${toChecksum(toMinimalRotation(bases))}`
 
 /**
- * Checksum of a linear double strand. Both strands are 5' to 3'; a base without a partner stands against `-`.
+ * Checksum of a linear double strand. Both strands are 5' to 3'; a base without a partner faces `-`.
  * Without `crick` the ends are blunt.
  */
 export const computeLdseguid = (watson: string, crick = reverseComplementBases(watson)): string =>

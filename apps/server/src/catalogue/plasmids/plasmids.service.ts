@@ -111,7 +111,7 @@ export function getBackbone(id: string, language: Language): BackboneDetail {
 export const listStockSequences = (): string[] =>
   backbones.filter(({ terms }) => terms !== 'deposit').flatMap(({ id }) => getSequences().get(id) ?? [])
 
-/** Where backbones hold these bases, on either strand and across the origin. */
+/** If backbones hold these bases, on either strand and across the origin. */
 export function findInBackbones(bases: string): PartDetail['foundIn'] {
   const strands = [
     { strand: 1, wanted: bases },

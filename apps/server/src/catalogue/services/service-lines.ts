@@ -32,7 +32,7 @@ export function returnsData({ service, row }: ServiceLine): boolean {
 
 const languages: readonly Language[] = ['en', 'zh', 'es', 'ja']
 
-/** What carts and orders call the row: the service and the name that the customer gave it. */
+/** Name of the row in carts and orders: the service and the name that the customer gave it. */
 export function buildServiceLine({ service, row }: ServiceLine): { name: LocalText; unit: string } {
   const { name, nameColumn, orderType } = serviceDefinitions[service]
   const own = row[nameColumn] ?? ''

@@ -74,7 +74,7 @@ export const notifyOfDelay = (
     now,
   )
 
-/** The buyer is told of it, unless the move of the order says so already. */
+/** The buyer is notified, unless the move of the order says so already. */
 export async function publishRelease(
   db: Db,
   line: ProductionRow,

@@ -270,7 +270,7 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
       },
     ],
   },
-  // Held until somebody has looked at a sequence.
+  // Held until someone has looked at a sequence.
   {
     ...customer,
     acceptedAgo: 0,

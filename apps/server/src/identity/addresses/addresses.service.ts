@@ -76,7 +76,7 @@ export const presentAddress = (row: AddressRow, language: Language): z.input<typ
   ...presentPostalAddress(row, language),
 })
 
-/** Where places are chosen from a list, their names come from it; elsewhere they are free text. */
+/** If places are chosen from a list, their names come from it; elsewhere they are free text. */
 function getPlaceNameColumns({ country, state, city, district, ...names }: AddressFields) {
   if (country !== areaCountry) {
     const { provinceName, cityName, districtName } = names

@@ -12,7 +12,7 @@ export interface CompanyTable {
   needs_project_number: Generated<boolean>
   needs_cost_centre: Generated<boolean>
   payment_terms: Generated<PaymentTerms>
-  /** What open orders and unpaid invoices may come to; null for any amount. */
+  /** Limit of open orders and unpaid invoices; null for any amount. */
   credit_limit_minor: Generated<number | null>
   /** Of the limit; the company may change its own currency later. */
   credit_limit_currency: Generated<Currency | null>

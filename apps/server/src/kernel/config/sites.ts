@@ -155,7 +155,7 @@ function toStaticUrls(site: Site): Site['instructions'] {
   }
 }
 
-/** Single sign-on first, since whoever has it has it for this. */
+/** Single sign-on first, since anyone who has it has it for this. */
 const listLoginProviders = (site: Site, { loginProviders }: Config): LoginProviderInfo[] => [
   ...(site.casBase === '' ? [] : [{ type: 'cas', name: { en: 'CAS' } }]),
   ...loginProviders

@@ -13,7 +13,7 @@ const beingWritten = new Map<string, Promise<Buffer>>()
 const maxWaiting = 200
 
 /**
- * Writes a document, or returns what was written for the same content: whoever asks again, or at the same time, gets the
+ * Writes a document, or returns what was written for the same content: repeated and simultaneous requests get the
  * same bytes. `content` is everything that the document shows.
  */
 export async function keepDocument(content: readonly unknown[], write: () => Promise<Buffer>): Promise<Buffer> {

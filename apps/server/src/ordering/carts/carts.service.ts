@@ -272,7 +272,7 @@ export async function addServiceLine(db: Db, userId: string, draft: ServiceLineD
   return id
 }
 
-/** Adds services by one statement, all of them or none; prices follow from the details, whoever sends them. */
+/** Adds services by one statement, all of them or none; prices follow from the details, anyone who sends them. */
 export async function addServiceLines(
   db: Db,
   userId: string,

@@ -100,7 +100,7 @@ export async function publishOrderEvent(
   ])
 }
 
-/** Who is told of an event beside the buyer, and in whose name. */
+/** Further receivers of an event beside the buyer, and its sender. */
 export interface OrderEventReaders {
   /** Users are not notified of their own moves. */
   staff: readonly string[]

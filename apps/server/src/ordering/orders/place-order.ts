@@ -32,10 +32,10 @@ import { buildSearchTokens, getLatestLeadDays, getOrderType, toAddressSnapshot, 
 import { assertRowsAgree } from './row-problems.ts'
 import { determineOrderTaxes, pickTax, toTaxCustomer, toTaxPlace } from './taxes/order-taxes.ts'
 
-/** Where the lines of an order come from; the cart by default. */
+/** Source of the lines of an order; the cart by default. */
 export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
 
-/** How long a purchase from the cart waits for its approval at the prices of the cart. */
+/** Time that a purchase from the cart waits for its approval at the prices of the cart. */
 const heldDays = 30
 
 /**

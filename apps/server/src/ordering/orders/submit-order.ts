@@ -35,7 +35,7 @@ export async function submitInquiry(
   return placeOrder(call.db, toOrderPlacer(call), draft, 'submit', call.now, call.cache, takeLines)
 }
 
-/** Orders goods in stock; what somebody has to approve waits. */
+/** Orders goods in stock; what someone has to approve waits. */
 export const submitDirectOrder = (
   call: SubmitContext,
   draft: OrderDraft,

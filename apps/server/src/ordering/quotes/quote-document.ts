@@ -214,7 +214,7 @@ function listTaxNotes({ order: { taxes }, lines, quote, language }: QuoteDocumen
   })
 }
 
-/** Who may accept, which revisions there were, and the hash that an acceptance pins. */
+/** Permission to accept, the earlier revisions, and the hash that an acceptance pins. */
 function writeAcceptance(pdf: PdfWriter, { order, quote, revisions, site, language }: QuoteDocument): void {
   const formatDay = (instant: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: site.timeZone }).format(new Date(instant))

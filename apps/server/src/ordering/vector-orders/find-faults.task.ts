@@ -3,7 +3,7 @@ import { findVectorFaults, type VectorFault } from '@paratope/bio/vectors'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { defineTask } from '#kernel/compute/compute.ts'
 
-/** What keeps each molecule from working as a vector. */
+/** Faults that keep each molecule from working as a vector. */
 export const findFaults = (molecules: readonly DesignMolecule[]): VectorFault[][] =>
   molecules.map((molecule) => findVectorFaults(molecule, templateBackbones))
 

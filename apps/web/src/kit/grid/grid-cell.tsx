@@ -19,9 +19,9 @@ export interface GridCellProps {
   rowIndex: number
   columnIndex: number
   isLastFrozen: boolean
-  /** Where a frozen column stays, else the space for columns before it that are not drawn. */
+  /** If a frozen column stays, else the space for columns before it that are not drawn. */
   inset: number
-  /** How it is edited, if it is the current cell. */
+  /** Editor of the current cell. */
   mode: EditMode | undefined
   focusRequest: number
   isInRange: boolean

@@ -1,7 +1,7 @@
 import { type GridColumn, type GridRow, isEditable } from './grid-types.ts'
 
 /**
- * Names with a running number: `mAb-{001}` stands for mAb-001, mAb-002 and so on. Digits without braces never count up,
+ * Names with a running number: `mAb-{001}` means mAb-001, mAb-002 and so on. Digits without braces never count up,
  * for CD3 and CD4 are different targets.
  */
 const namePattern = /^(?<prefix>.*)\{(?<number>\d{1,9})\}(?<suffix>.*)$/s

@@ -91,7 +91,7 @@ function checkNumber(value: CellValue | undefined): CellProblem | undefined {
 
 type CellCheck = (value: CellValue | undefined, row: GridRow) => CellProblem | undefined
 
-/** What the type of a column asks of its cells, if anything. */
+/** Rules that follow from a column's type. */
 function createTypeCheck(column: GridColumn, getOptions: OptionsLookup): CellCheck | undefined {
   const { type } = column
   if (type === 'date' || type === 'time' || type === 'datetime') {
@@ -109,7 +109,7 @@ function createTypeCheck(column: GridColumn, getOptions: OptionsLookup): CellChe
   }
 }
 
-/** What is wrong with one cell by itself, without the rule `unique`; nothing where the column asks nothing. */
+/** Validates one cell by itself, without the rule `unique`; undefined without rules. */
 function createCellCheck(column: GridColumn, getOptions: OptionsLookup): CellCheck | undefined {
   const rules = (column.validateRules ?? []).filter(
     ({ required, pattern, check }) => required || pattern !== undefined || check,

@@ -18,7 +18,7 @@ interface MailLinkProps<Link> {
 type LinkState<Link> = { step: 'loading' | 'invalid' } | { step: 'valid'; link: Link; token: string }
 
 /**
- * What a link of an e-mail is about; its token stands behind "#", so that no log has it. Opening the link changes
+ * Subject of the link of an e-mail; its token follows "#", so that no log has it. Opening the link changes
  * nothing: programs open links too.
  */
 export function MailLinkContent<Link>({ t, load, children }: MailLinkProps<Link>) {

@@ -12,7 +12,7 @@ export interface PublicScreen {
   readonly name?: string
   /** Further paths of the page. */
   readonly aliases?: readonly `/${string}`[]
-  /** What the router calls them, where their names are part of the agreement. */
+  /** Ids for the router, if their names are part of the agreement. */
   readonly aliasNames?: Readonly<Record<`/${string}`, string>>
   /** Path relative to the domain's index.ts. */
   readonly file: `${string}.tsx`

@@ -167,7 +167,7 @@ function useDebouncedQuantity({ id, num: shownQuantity }: CartItem): (num: numbe
       removeEventListener('pagehide', saveNow)
       saveNow()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it is
   }, [])
 
   return (num) => {

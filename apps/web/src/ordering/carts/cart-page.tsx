@@ -171,7 +171,7 @@ function CartLines({ cart }: { cart: Cart }) {
   )
 }
 
-/** What differs from the last look stays said until the buyer has seen it; without differences the look is renewed at once. */
+/** Differences are shown until the buyer has seen them; without differences the look is renewed immediately. */
 function useCartChanges(lines: Cart['records']) {
   const [seenLinesById, setSeenLinesById] = useState(readSeenLines)
   const changedLines = listChangedLines(seenLinesById, lines)

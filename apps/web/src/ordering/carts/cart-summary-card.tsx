@@ -18,7 +18,7 @@ export interface CartSummaryCardProps {
   children: ReactNode
 }
 
-/** What the chosen lines come to, and the way on. */
+/** Totals of the chosen lines, and the button to check out. */
 export function CartSummaryCard({ summary, count, isPending = false, headerContent, children }: CartSummaryCardProps) {
   const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)

@@ -34,7 +34,7 @@ const isDirectlyOrderable = (line: CartItem): boolean =>
 export const getLineAmount = ({ originalPrice, num, discount }: CartItem): Money | null =>
   originalPrice && calculateLinePrice(originalPrice, num, discount)
 
-/** What the chosen lines come to. The server counts again when they are ordered. */
+/** Totals of the chosen lines. The server calculates again when they are ordered. */
 export function buildCartSummary(cart: Cart, selectedLines: readonly CartItem[], taxes?: OrderTaxes): CartSummary {
   const orderable = selectedLines.filter((line) => line.orderable)
   const amounts = orderable.map(getLineAmount)

@@ -34,7 +34,7 @@ export default function CartRowDialog({ line: { id }, onClose }: CartRowDialogPr
   const t = useTexts(cartRowTexts)
   const query = useQuery({
     queryKey: ['cart-row', id],
-    // What is open here must not change under the hands.
+    // Content of an open dialog must not change.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {

@@ -303,7 +303,7 @@ test('[B6] a table comes back after a crash; starting over can be undone', async
   await rest()
   await screen.findByText('Saved')
   expect(server.read()).toEqual({ version: 1, rows: [{ name: 'mAb-001' }] })
-  // What the server has not seen yet is in the browser.
+  // Rows not saved yet are in the browser.
   server.goDown()
   await fill(protein, 1, 'name', 'mAb-002')
   await rest()
@@ -383,7 +383,7 @@ test('[B6] a second tab is told of the first and chooses which version stays', a
   await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('once more'))
 })
 
-/** What another tab of this browser keeps for the table of a visitor. */
+/** Changes of the visitor's table in another tab of this browser. */
 function writeInOtherTab(name: string, { isHeard = true } = {}): void {
   const key = 'order-table visitor antibody-expression'
   const value = { rows: [{ name }], files: [], version: 0, isDirty: true, stamp: `other-${name}` }

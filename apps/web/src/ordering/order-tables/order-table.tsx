@@ -48,7 +48,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const rows = useGridRows(model)
   const [notes, setNotes] = useState(noRowNotes)
   const [refusal, setRefusal] = useState<Refusal>()
-  // What the server refused counts until something changes.
+  // Refusals of the server hold until something changes.
   const refused = refusal?.rows === rows ? refusal.errors : noErrors
   const errors = useMemo(() => {
     const broken = describeFindings(summary.findings, 'error', service)

@@ -8,7 +8,7 @@ import { describeCellError, describeRefusedCell } from './describe-cell-error.ts
 import type { OrderTableT } from './order-table-texts.ts'
 import type { RowFinding, TableSummary } from './use-table-rows.ts'
 
-/** What is wrong with a cell, in a sentence; rows count as the grid numbers them. */
+/** Describes the error of a cell in a sentence; rows count as the grid numbers them. */
 export interface TableError {
   row: number
   column: string

@@ -101,7 +101,7 @@ export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridMo
 
 /**
  * Keeps the rows in this browser, and for users on the server, 3 s after the last change. Two tabs do not overwrite each
- * other: the second is told.
+ * other: the second one shows a notice.
  */
 export function useOrderTableDraft(service: ServiceDetail, model: GridModel): OrderTableDraft {
   const currency = useCurrency()

@@ -114,7 +114,7 @@ export function createTableSummary(service: ServiceDetail, currency: Currency, t
 export const useGridRows = (model: GridModel) =>
   useSyncExternalStore(model.subscribe, model.getState, model.getState).rows
 
-/** What the rows come to; the server calculates again when they are ordered. */
+/** Prices of the rows; the server calculates again when they are ordered. */
 export function useTableSummary(service: ServiceDetail, model: GridModel, currency: Currency): TableSummary {
   const rows = useGridRows(model)
   const summarize = useMemo(() => createTableSummary(service, currency), [service, currency])

@@ -1,4 +1,4 @@
-/** What other domains use of orders, and the places where they show what they own. */
+/** Parts of orders for other domains, and the extension points of its pages. */
 
 export { BulkResults, toOrderResults } from './desk/bulk-results.tsx'
 export { DeadlineText } from './desk/deadline-text.tsx'

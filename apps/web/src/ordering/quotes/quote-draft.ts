@@ -65,7 +65,7 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
       const price = findQuotedLine(no)?.originalPrice ?? subOrders.find((line) => line.no === no)?.originalPrice
       return price ? formatAmountText(price.minor, currency) : ''
     }),
-    // What was agreed with the company is the first offer.
+    // The agreed price is the first offer.
     discounts: buildLineEntries((no) =>
       formatRate((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
     ),
@@ -107,14 +107,14 @@ const formatRate = (basisPoints: number): string => (basisPoints === 0 ? '' : fo
 const parseRate = (text = '') => parsePercentText(text.trim() === '' ? '0' : text)
 
 export interface ParsedQuote {
-  /** What each line comes to, as far as its fields can be read. */
+  /** Amount of each line, as far as its fields can be read. */
   readonly amounts: ReadonlyMap<number, Money>
   readonly total: Money | undefined
   readonly errors: QuoteErrors
   readonly body: QuoteDraft | undefined
 }
 
-/** What the fields say: amounts and total at every stroke, and the quote itself once all of it can be read. */
+/** Reads the fields: amounts and total at every stroke, and the quote once all of it can be read. */
 export function parseQuoteEntries(order: OrderDetail, entries: QuoteEntries): ParsedQuote {
   const { currency, subOrders, version } = order
   const errors = new Map<string, NumberProblem | 'note'>()

@@ -108,7 +108,7 @@ function getFieldName({ subOrders, currency }: OrderDetail, field: string, { t, 
   }
 }
 
-/** What the customer wants to be different. */
+/** Changes that the customer asks for. */
 function RequestedChanges({ order: { events, quoteRevision } }: { order: OrderDetail }) {
   const changeRequest = events.findLast(({ kind }) => kind === 'requestChanges')
   return changeRequest && quoteRevision > 0 ? (

@@ -30,11 +30,11 @@ export const listVectorLines = ({ subOrders }: Pick<OrderDetail, 'subOrders'>): 
 interface OrderedVectorsProps {
   lines: readonly VectorLine[]
   download: (client: ApiClient, id: OrderedVectorDetails['vectorId']) => Promise<DownloadedFile>
-  /** Where customers order the sequencing that verifies it. */
+  /** Page to order the sequencing that verifies it. */
   toVerification?: ((id: OrderedVectorDetails['vectorId']) => string) | undefined
 }
 
-/** What was ordered of each vector, with its sequence. */
+/** Ordered vectors with their sequences. */
 export function OrderedVectors({ lines, download, toVerification }: OrderedVectorsProps) {
   return (
     <ul className={styles.vectors}>

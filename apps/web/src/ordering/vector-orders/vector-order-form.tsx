@@ -146,7 +146,7 @@ function SentVectorField({ options, onChange }: Pick<OptionFieldsProps, 'options
 
 interface OptionFieldsProps {
   options: VectorOptions
-  /** What a vector of this type can be packaged into. */
+  /** Packaging options for this type of vector. */
   available: readonly VectorOptions['packaging'][]
   onChange: (options: VectorOptions) => void
 }

@@ -97,7 +97,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   const isReadOnly = open.kind === 'account' && !open.design.isOwn
   useWarningBeforeLeaving(status)
   const isClosed = useRef(false)
-  // What waits is saved on the way to another page, which reads it again.
+  // Saves pending changes before the next page, which reads them again.
   const saveNow = useCallback(async () => {
     await autosave.flush()
     await designsQueryClient.invalidateQueries({ queryKey: designsKey })

@@ -1,4 +1,4 @@
-/** What other domains show of designs. */
+/** Parts of designs for other domains. */
 
 export { default as MoleculeView } from './backbone-view.tsx'
 export {

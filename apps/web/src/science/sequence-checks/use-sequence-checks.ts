@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createSequenceChecker, noResults, type SequenceChecker } from './sequence-checker.ts'
 
 /**
- * Findings and measurements of the rows of an order table, computed beside the page while somebody types. The profile is
+ * Findings and measurements of the rows of an order table, computed beside the page while a user types. The profile is
  * compared by identity, so it is defined outside of the component or memoized.
  */
 export function useSequenceChecks(profile: CheckProfile, rows: readonly OrderRow[]) {

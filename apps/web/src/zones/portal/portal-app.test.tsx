@@ -107,7 +107,7 @@ const menu = [
   anItem('/person', 'Person', { hidden: true }),
   anItem('/unbuilt', 'Nothing'),
 ]
-/** What staff have: the office begins with the first of its pages. */
+/** Pages of staff: the office begins with the first one. */
 const staffMenu = [
   anItem('/dashboard/analysis', 'Orders'),
   anItem('/office/desk', 'Desk', { keepAlive: true }),
@@ -149,7 +149,7 @@ const Elsewhere = () => {
   return <p>elsewhere {pathname + search}</p>
 }
 
-/** The application stands at every address but those of public pages. */
+/** The application is at every address but those of public pages. */
 async function open(at: string, systemType = 1) {
   document.documentElement.lang = 'en'
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** What customers see of invoices. */
+/** Texts of customers' invoice pages. */
 export const invoicePagesTexts = defineTexts('invoice-pages', {
   en: {
     title: 'My invoices',

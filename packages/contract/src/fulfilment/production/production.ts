@@ -224,7 +224,7 @@ export const ChangedProduction = z.object({
 })
 export type ChangedProduction = z.infer<typeof ChangedProduction>
 
-/** How far the sequences of an order are with the biosecurity screening. */
+/** State of the biosecurity screening of an order's sequences. */
 export const OrderScreening = z.object({
   waiting: z.int().describe('Sequences that a person looks at before the order can enter production.'),
   rejected: z.int().describe('Sequences that will not be made.'),

@@ -62,7 +62,7 @@ export type AddressFields = z.output<typeof AddressFields>
 const codedLevels = ['state', 'city', 'district'] as const
 type CodedLevel = (typeof codedLevels)[number]
 
-/** Where places are chosen from a list, all three levels are its codes. */
+/** If places are chosen from a list, all three levels are its codes. */
 export const findUncodedLevels = (address: { country: string } & Record<CodedLevel, string>): CodedLevel[] =>
   address.country === areaCountry ? codedLevels.filter((level) => !AreaCode.safeParse(address[level]).success) : []
 

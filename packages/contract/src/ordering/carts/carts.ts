@@ -34,7 +34,7 @@ export const priorities = ['standard', 'express', 'critical'] as const
 export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
 
-/** How a line travels; `recommended` is what the product needs. */
+/** Shipping of a line; `recommended` is the condition that the product needs. */
 export const shippingConditions = ['recommended', 'ambient', 'ice-pack', 'dry-ice'] as const
 export const ShippingCondition = z.enum(shippingConditions)
 export type ShippingCondition = z.infer<typeof ShippingCondition>
@@ -159,7 +159,7 @@ export const CartItem = z.object({
   stock: z.int().nullable(),
   leadDays: z.int().nullable(),
   orderable: z.boolean(),
-  /** What a buyer saw of this line: quantity, price and stock state. Sent with the submitted cart. */
+  /** Line as the buyer saw it: quantity, price and stock state. Sent with the submitted cart. */
   version: z.string(),
   problems: z
     .array(

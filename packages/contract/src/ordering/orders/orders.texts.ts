@@ -26,7 +26,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_exceeded':
       '{budget} has {left} left, and this purchase costs {total}. Order less, or ask an administrator of your company to raise it.',
     'order.price_missing': 'Some items have no list price and need a quote: {lines}',
-    'order.total_changed': 'The total is {total} now. Check it and order again',
+    'order.total_changed': 'The total is {total} now. Check it and order again.',
     'order.requirements': 'A requested lot, concentration or priority needs a quote: {lines}',
     'order.transition_refused': 'This isn’t possible in the order’s current status',
     'cart.changed': 'Your cart has changed. Check it and submit again.',
@@ -314,7 +314,7 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_exceeded':
       '予算「{budget}」の残りは {left} で、この購入は {total} です。数量を減らすか、会社の管理者に予算の増額を依頼してください。',
     'order.price_missing': '定価がなく見積もりが必要な製品があります：{lines}',
-    'order.total_changed': '合計金額は現在 {total} です。ご確認のうえ、もう一度ご注文ください',
+    'order.total_changed': '合計金額は現在 {total} です。ご確認のうえ、もう一度ご注文ください。',
     'order.requirements': 'ロット、濃度、優先度のご指定には見積もりが必要です：{lines}',
     'order.transition_refused': 'ご注文の現在の状態ではこの操作はできません',
     'cart.changed': 'カートの内容が変わりました。ご確認のうえ、もう一度送信してください。',

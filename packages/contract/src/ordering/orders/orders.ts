@@ -59,7 +59,7 @@ const submitErrors = [
   'order.rows_refused',
   'cart.changed',
 ] as const
-/** What refuses a purchase that its company or we cannot pay for. */
+/** Obstacles to a purchase that its company or we cannot pay for. */
 export const purchaseErrors = [
   'order.budget_missing',
   'order.budget_unusable',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** Errors of the calls. What the page says stands beside it. */
+/** Errors of the calls. What the page says is beside it. */
 export const vectorOrderTexts = defineTexts('vector-orders', {
   en: {
     'vector_order.packaging_unsuitable': 'A vector of this type can’t be packaged into this virus',

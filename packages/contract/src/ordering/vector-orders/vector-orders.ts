@@ -87,7 +87,7 @@ export const OrderedVectorDetails = z.object({
   canBuild: z.boolean(),
   days: z.int().nullable(),
   estimate: Money.nullable(),
-  /** What the rule counts when it prices the line again; lines of before have none and need a quote. */
+  /** Input of the price rule when the line is priced again; old lines have none and need a quote. */
   work: z.object({ synthesised: z.int(), fragments: z.int(), findings: z.int() }).nullable().default(null),
   /** Lines of older orders have none. */
   customVector: z.object({ id: CustomVectorId, name: z.string() }).nullable().default(null),

@@ -32,7 +32,7 @@ import { discardSavedDraft } from './use-saved-checkout-draft.ts'
 
 type OrderDraftInput = z.input<typeof OrderDraft>
 
-/** What the cart was and what the server says differs from it. */
+/** Differences between the submitted cart and the server's. */
 export interface CartDifferences {
   readonly before: readonly CartItem[]
   readonly changes: readonly CartDifference[]

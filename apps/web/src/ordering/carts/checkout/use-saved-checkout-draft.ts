@@ -33,7 +33,7 @@ export function useSavedCheckoutDraft(): RestoredDraft | undefined {
   const text = JSON.stringify(toSavedEntries(draft))
 
   const restore = useEffectEvent(({ savedAt, entries }: SavedCheckoutDraft) => {
-    // Whoever has begun to type keeps that.
+    // Text that a user has begun to type is kept.
     if (!isEmptyDraft(readCheckoutDraft())) return
     updateCheckoutDraft(toDraft(entries))
     setSavedText(JSON.stringify(toSavedEntries(readCheckoutDraft())))

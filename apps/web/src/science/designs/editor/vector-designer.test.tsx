@@ -44,7 +44,7 @@ function open(props: Partial<VectorDesignerProps> = {}, site: RenderPageOptions[
   return {
     page,
     change,
-    /** What was reported last, after the pause. */
+    /** Last report after the pause. */
     async read(): Promise<Molecule> {
       await waitFor(() => expect(change).toHaveBeenCalled())
       return change.mock.lastCall?.[0] ?? puc19

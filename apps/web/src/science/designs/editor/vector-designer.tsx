@@ -28,9 +28,9 @@ import { useDesignModel } from './shell/use-design-model.ts'
 import { useLayers, usePrimerMarks, useShownMolecule } from './shell/use-layers.ts'
 
 export interface VectorDesignerProps {
-  /** What is edited; another molecule needs another `key`. */
+  /** Edited molecule; another molecule needs another `key`. */
   molecule: Molecule
-  /** What is selected at first. */
+  /** Initial selection. */
   initialSelection?: Range | undefined
   /** What the vector is for; some types have rules that it is checked by. */
   vectorType?: string | undefined
@@ -45,7 +45,7 @@ export interface VectorDesignerProps {
   status?: string | undefined
   /** The saved design, where services can be ordered for it. */
   designId?: string | undefined
-  /** What people write about the molecule; shows a panel. */
+  /** Comments on the molecule; shows a panel. */
   renderComments?: Designer['renderComments'] | undefined
 }
 

@@ -90,7 +90,7 @@ export const dilutionPoints = (...counts: string[]): Column =>
     width: 120,
   })
 
-/** What instruments without labels measure. */
+/** Measurements of label-free instruments. */
 const bindingAssays = {
   kinetics: localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', 'キネティクス：ka・kd・KD'),
   affinity: localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態での親和性'),
@@ -104,7 +104,7 @@ export const listBindingAssays = (...names: (keyof typeof bindingAssays)[]): Cho
 
 interface InteractionSettings {
   assays: Choices
-  /** How the ligand is fixed: a column with the choices of the instrument. */
+  /** Immobilisation of the ligand: a column with the choices of the instrument. */
   surface: Column
   /** Says where the ligand is fixed. */
   ligandTitle: FullText

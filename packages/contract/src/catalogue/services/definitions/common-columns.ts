@@ -138,7 +138,7 @@ export const bufferColumn = textColumn('buffer', localText('Buffer', '缓冲液'
   example: 'PBS, pH 7.4',
 })
 
-/** Where a tube stands on a plate. */
+/** Place of a tube on a plate. */
 export const plateColumns: readonly Column[] = [
   textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), {
     maxLength: 20,

@@ -42,7 +42,7 @@ export interface ServiceDefinition {
   readonly dataRows?: 'all' | { readonly column: string; readonly values: readonly string[] }
   readonly turnaround: TurnaroundRules
   readonly faq: readonly { readonly question: FullText; readonly answer: FullText }[]
-  /** What one row is, such as a sample. */
+  /** Noun of a row, such as a sample. */
   readonly unit: FullText
   readonly columns: readonly ServiceColumn<FullText>[]
   /** Rules between the cells of a row. */

@@ -62,7 +62,7 @@ const listTitles = (title: unknown): string[] =>
 export const isCellRequired = ({ isRequired = false, requiredIf }: Column, row: OrderRow): boolean =>
   isRequired || (requiredIf?.values.includes(row[requiredIf.column] ?? '') ?? false)
 
-/** What is wrong with a normalized cell of a row; sequences are read by themselves. */
+/** Error of a normalized cell of a row; sequences are read by themselves. */
 function checkCell(column: Column, value: string, row: OrderRow): CellProblem | undefined {
   if (value === '') return isCellRequired(column, row) ? problem('required') : undefined
   switch (column.type) {

@@ -4,7 +4,7 @@ import { checkOrderRow, type OrderRow } from './index.ts'
 
 type Service = keyof typeof serviceDefinitions
 
-/** What becomes of cells: the stored sequence with its modifications, or the name of the refusal and what it is about. */
+/** Expected cells: the stored sequence with its modifications, or the name of the refusal and its subject. */
 function readCells(service: Service, row: OrderRow, key: string): string {
   const { columns } = serviceDefinitions[service]
   const { row: stored, errors } = checkOrderRow(columns, row)

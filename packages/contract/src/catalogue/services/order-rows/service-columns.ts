@@ -2,7 +2,7 @@ export const columnTypes = ['text', 'note', 'sequence', 'number', 'choice', 'fla
 export type ColumnType = (typeof columnTypes)[number]
 
 export const alphabets = ['dna', 'protein', 'any'] as const
-/** What a sequence consists of; `any` takes both and tells them apart by their letters. */
+/** Letters of a sequence; `any` accepts both kinds and tells them apart. */
 export type Alphabet = (typeof alphabets)[number]
 
 export const modifiedEnds = ['fivePrime', 'threePrime'] as const

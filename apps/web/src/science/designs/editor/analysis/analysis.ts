@@ -24,9 +24,9 @@ export interface SiteSummary {
   readonly start: number
   readonly end: number
   readonly strand: Strand
-  /** Where the top strand is cut. */
+  /** Cut position on the top strand. */
   readonly tops: readonly number[]
-  /** What methylation of the host does to this site. */
+  /** Effect of the host's methylation on this site. */
   readonly effect?: 'blocked' | 'impaired' | 'required'
 }
 

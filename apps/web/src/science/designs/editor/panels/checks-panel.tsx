@@ -19,7 +19,7 @@ import { useBackbone } from './use-backbone.ts'
 
 const tones = { error: 'danger', warning: 'warning', note: 'primary' } as const
 
-/** What the rules of the vector type say about the design, with the place and, where there is one, a fix. */
+/** Findings of the vector type's rules, with the place and, if there is one, a fix. */
 export function ChecksPanel() {
   const tCheck = useTexts(checkTexts)
   const { model, state, isReadOnly, language, template, vectorTypeId = 'other' } = useDesigner()

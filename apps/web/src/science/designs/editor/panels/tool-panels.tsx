@@ -20,7 +20,7 @@ const panels = {
 } as const
 type PanelName = keyof typeof panels
 
-/** What is known about the molecule, one panel at a time. */
+/** Facts about the molecule, one panel at a time. */
 export const ToolPanels = memo(function ToolPanels() {
   const { t, state, template, vectorTypeId, renderComments } = useDesigner()
   const [current, setCurrent] = useState<PanelName>('features')

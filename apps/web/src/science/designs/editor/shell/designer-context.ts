@@ -10,7 +10,7 @@ import type { DesignerLayers } from './use-layers.ts'
 
 export type DesignerT = TFunction<(typeof designerTexts)['table']['en']>
 
-/** What the panels of the designer share. */
+/** Shared context of the designer's panels. */
 export interface Designer {
   readonly model: DesignModel
   readonly state: DesignState
@@ -34,7 +34,7 @@ export interface Designer {
   openDialog(name: DialogName): void
   /** Selects a feature as a whole and scrolls it into view. */
   selectFeature(index: number): void
-  /** What people write about the molecule and some of its bases. */
+  /** Comments on the molecule and some of its bases. */
   renderComments?(place: { selection: Range; onShow: (range: Range) => void }): ReactNode
 }
 
