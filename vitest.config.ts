@@ -49,7 +49,7 @@ const web: TestProjectInlineConfiguration = {
   },
 }
 
-/** What the pages compute. Without components to mount, files share a window; starting one took longer than the tests. */
+/** Computations of the pages. Without components to mount, files share a window; starting one took longer than the tests. */
 const webLogic: TestProjectInlineConfiguration = {
   ...web,
   test: { ...web.test, name: 'web-logic', include: ['{src,vite}/**/*.test.ts'], isolate: false },

@@ -13,7 +13,7 @@ const ofSuffix = /^[a-z]\w*Of$/
 interface Exception {
   /** In lower case. */
   name: string
-  /** Where the name is right; everywhere if absent. */
+  /** Paths in which the name is right; all if absent. */
   path?: RegExp
 }
 

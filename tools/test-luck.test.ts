@@ -6,7 +6,7 @@ const files = listSourceFiles(join(import.meta.dirname, '..')).filter(({ path })
   /\.(test|spec|makers|fixtures)\.tsx?$|\/testing\//.test(path),
 )
 
-/** How often a file waits for a time instead of an event, and why nothing else can be waited for. */
+/** Number of times that a file waits for a time instead of an event, and why nothing else can be waited for. */
 const fixedWaits: Record<string, [count: number, reason: string]> = {
   'apps/server/src/faults/disk-full.test.ts': [1, 'that the process outlives a full disk is a matter of time'],
   'apps/server/src/faults/frozen-database.test.ts': [1, 'the pause between two samples of a response time'],

@@ -80,7 +80,7 @@ function readDomainGraph(): Map<string, Set<string>> {
   return needs
 }
 
-/** What is reached from a domain, itself only if it is in a cycle. */
+/** Domains reached from a domain, itself only if it is in a cycle. */
 function collectReached(needs: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> {
   const reached = new Set<string>()
   const queue = [...(needs.get(from) ?? [])]

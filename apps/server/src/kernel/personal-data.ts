@@ -12,7 +12,7 @@ interface PersonalTableOf<Table extends keyof Database> {
    * row of another table.
    */
   readonly owner: 'user' | 'company' | 'address' | OwningRow
-  /** What the user may read, never a hash or a secret. If absent, the rows are not exported. */
+  /** Columns that the user may read, never a hash or a secret. If absent, the rows are not exported. */
   readonly export?: { readonly as: string; readonly columns: readonly ColumnOf<Table>[] }
   /**
    * `keep`: business records, and rows that name the user by the account only, which is anonymised by then.

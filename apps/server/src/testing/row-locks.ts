@@ -19,7 +19,7 @@ export async function holdPack(db: Db, id: string): Promise<{ release(): Promise
   }
 }
 
-/** How many connections to this database wait for what others hold. */
+/** Number of connections to this database that wait for what others hold. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

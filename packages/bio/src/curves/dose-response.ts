@@ -1,7 +1,7 @@
 import { type CurvePoint, fitLogistic, type LogisticFit } from './fit-logistic.ts'
 
 /**
- * What a dose series says about its EC50: the value with its interval, or, where the data do not hold one, on which
+ * EC50 of a dose series: the value with its interval, or, where the data do not hold one, on which
  * side of the doses it lies.
  */
 export type DoseResponse =

@@ -35,7 +35,7 @@ export const sizeMarkers: readonly SizeMarker[] = [
 ]
 
 /**
- * How far a linear fragment runs in agarose, from 0 at the well to 1 for the dye front. Mobility falls with the
+ * Migration of a linear fragment in agarose, from 0 at the well to 1 for the dye front. Mobility falls with the
  * logarithm of the length; long fragments run together in proportion to the percentage of the gel (Helling et al. 1974).
  */
 export function getMigration(length: number, agarosePercent = 1): number {

@@ -37,7 +37,7 @@ function listUpstream(view: StrandView, start: number): Step[] {
       const end = element.end
       const size = end - element.start
       const overlap = getDistance(view, start, end)
-      // What ends a little behind the start of the gene still lies before it.
+      // A feature that ends a little behind the start of the gene still lies before it.
       const gap = overlap <= OVERLAP && overlap < size ? 0 : getDistance(view, end, start)
       return { element, gap, size }
     })
@@ -100,7 +100,7 @@ function countEqual(text: string, at: number, box: string): number {
   return count
 }
 
-/** Where translation of a gene may begin: at its own start, or where its frame was opened before. */
+/** Possible starts of a gene's translation: at its own start, or where its frame was opened before. */
 export function listStarts(view: StrandView, gene: Element): number[] {
   const { start } = readBackwards(view, toSecondTurn(view, gene.start))
   const first = start === undefined ? undefined : start % view.length

@@ -6,11 +6,11 @@ import { isPromoter } from './promoters.ts'
 interface SpliceSites {
   /** The donor with what follows it; the intron begins with it. */
   readonly donor: string
-  /** What precedes the end of the intron; it ends with AG. */
+  /** Sequence before the end of the intron; it ends with AG. */
   readonly acceptor: string
 }
 
-/** Where the introns of the library, and of promoters that hold one, begin and end. */
+/** Starts and ends of the library's introns, those within promoters included. */
 const spliceSites: Readonly<Record<string, SpliceSites>> = {
   'intron-chimeric': { donor: 'GTAAGTATCAAGG', acceptor: 'CTTTGCCTTTCTCTCCACAG' },
   'intron-cag': { donor: 'GTGAGCGGGCGG', acceptor: 'TCATGCCTTCTTCTTTTTCCTACAG' },

@@ -2,7 +2,7 @@
 export const motifs = {
   /** R of HIV-1, with TAR. */
   hivR: /CTGGTTAGACCAGATCTGAGCC/g,
-  /** Where U3 of HIV-1 begins: the integrase's end. */
+  /** Start of U3 of HIV-1: the integrase's end. */
   hivU3: /TGGAAGGGCTAATTCACTCC/g,
   /** Sp1 and NF-kB sites in U3, which self-inactivating ends lack. */
   hivU3Promoter: /GGGACTTTCCAGGGAGGCGTG/g,

@@ -64,7 +64,7 @@ export function findAmplicons(sequence: Sequence, forward: string, reverse: stri
 interface SitePair {
   readonly left: PrimerSite
   readonly right: PrimerSite
-  /** What is added to the positions of the right primer. */
+  /** Offset of the positions of the right primer. */
   readonly offset: number
 }
 

@@ -12,7 +12,7 @@ export interface GeneTags {
   readonly end?: VectorPart
 }
 
-/** What goes into a slot: a part, a gene with tags, or a sequence of one's own. */
+/** Content of a slot: a part, a gene with tags, or a sequence of one's own. */
 export interface Gene {
   readonly part: VectorPart
   readonly tags?: GeneTags
@@ -37,7 +37,7 @@ type GeneProblem = { readonly problem: 'gene.no_start' | 'gene.no_stop' }
 
 const stopCodon = /(?:TAA|TAG|TGA)$/
 
-/** Where a tag goes behind the start codon: in place of it, if the tag brings one. */
+/** Position of a tag behind the start codon: in place of it, if the tag brings one. */
 const getTagStart = (tag: VectorPart): number => (tag.bases.startsWith('ATG') ? 0 : 3)
 
 /** Joins an open reading frame with its tags. */

@@ -11,7 +11,7 @@ export const markerCassettes: readonly VectorPart[] = cassetteTable
     return { id, name, kind: 'cassette', isCoding: false, hosts: ['yeast'], bases }
   })
 
-/** What slots are filled with: the library and the cassettes. */
+/** Sources for slots: the library and the cassettes. */
 const slotParts: readonly VectorPart[] = [...vectorParts, ...markerCassettes]
 
 export const findSlotPart = (id: string): VectorPart | undefined => slotParts.find((part) => part.id === id)

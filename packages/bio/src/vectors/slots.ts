@@ -47,7 +47,7 @@ export interface SlotPlace {
   readonly features: readonly Feature[]
 }
 
-/** Where a slot is: its features touch each other and hold it together. */
+/** Position of a slot: its features touch each other and hold it together. */
 export function locateSlot({ bases, features }: Molecule, slotId: string): SlotPlace | undefined {
   const { length } = bases
   const marked = features.filter((feature) => readQualifier(feature, slotQualifier) === slotId)

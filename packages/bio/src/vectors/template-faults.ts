@@ -65,7 +65,7 @@ function getGap(from: Range, to: Range, length: number): Range {
   return { start, end: start + wrapPosition(to.start - from.end, length) }
 }
 
-/** What lies between two slots is as published. */
+/** The sequence between two slots is as published. */
 function compareGap({ bases }: Molecule, backbone: TemplateBackbone, from: PlacedSlot, to: PlacedSlot): VectorFault[] {
   const gap = getGap(from.place.range, to.place.range, bases.length)
   const expected = readBases(backbone.bases, getGap(from.slot.range, to.slot.range, backbone.bases.length))
@@ -127,7 +127,7 @@ function checkTag(molecule: Molecule, template: VectorTemplate, slot: TagSlot): 
   return isWhole ? [] : [{ code: 'vector.part_edited', range }]
 }
 
-/** Where a position of the backbone outside its slots is on the design. */
+/** Position on the design of a backbone position outside the slots. */
 export function locateOnDesign(molecule: Molecule, template: VectorTemplate, position: number): number | undefined {
   const { length } = molecule.bases
   const stretches = listStretches(template)

@@ -1,6 +1,6 @@
 import type { VectorHost } from '../annotation/parts.ts'
 
-/** What holds for every vector of a type, also for one that came from a file. */
+/** Rules for every vector of a type, also for one that came from a file. */
 export interface TypeRules {
   readonly host: VectorHost
   readonly packaging?: {

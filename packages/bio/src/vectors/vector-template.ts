@@ -21,7 +21,7 @@ export interface StretchSlot {
   readonly range: Range
   /** In which its content is read. */
   readonly strand: Strand
-  /** What the backbone has there, as a feature. */
+  /** Original content of the backbone there, as a feature. */
   readonly name: string
   readonly type: string
   /** Takes any open reading frame, also one that is in no library. */
@@ -62,7 +62,7 @@ export interface VectorTemplate {
   readonly vectorType: string
   readonly host: VectorHost
   readonly backbone: BackboneReference
-  /** What a particle packs, ends included; beyond the length where it crosses the origin. */
+  /** Packaged sequence, ends included; beyond the length where it crosses the origin. */
   readonly packaged?: Range
   /** In the order of the backbone; tags behind their gene. */
   readonly slots: readonly TemplateSlot[]

@@ -7,7 +7,7 @@ export interface EpcTransfer {
   iban: string
   /** In cents. */
   amountMinor: number
-  /** What the payer writes with the transfer. */
+  /** Reference that the payer gives with the transfer. */
   reference: string
 }
 

@@ -26,7 +26,7 @@ import {
 /** A move of the finance desk; `today` is the date in the time zone of the site. */
 export interface DeskMoveRequest extends InvoiceMoveRequest {
   today: LocalDate
-  /** Who sells on the site of the desk. */
+  /** Seller on the site of the desk. */
   seller?: Seller | undefined
 }
 

@@ -3,7 +3,7 @@ import { calculateTotals, type TaxTreatment } from '@paratope/contract/ordering/
 import type { InvoicedOrder } from './invoice-document.repo.ts'
 import type { TaxedShare } from './split-invoice.ts'
 
-/** What an order charges at each rate by the one formula for totals, and without tax by reason. */
+/** Charges of an order at each rate by the one formula for totals, and without tax by reason. */
 export function listTaxedShares(order: InvoicedOrder, currency: Currency): TaxedShare[] {
   const freight = { minor: order.freight_minor ?? 0, taxRate: order.freight_tax_rate }
   const lines = order.lines.map(({ final_minor, tax_rate }) => ({ minor: final_minor ?? 0, taxRate: tax_rate }))
@@ -18,7 +18,7 @@ export function listTaxedShares(order: InvoicedOrder, currency: Currency): Taxed
   }
   const pick = (isData: boolean) => {
     const treatment = (isData ? order.taxes?.services : order.taxes?.goods) ?? null
-    // The quote charged nothing where a tax was determined; its own rate stands.
+    // The quote charged nothing where a tax was determined; its own rate remains.
     return treatment?.kind === 'charged' ? null : treatment
   }
   for (const line of order.lines) if (line.tax_rate === 0) add(pick(line.is_data), line.final_minor ?? 0)

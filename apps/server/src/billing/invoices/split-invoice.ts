@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '@paratope/contract/ordering/orders'
 
-/** What is charged at one rate. */
+/** Charges at one rate. */
 export interface TaxedShare {
   rate: number
   /** Why nothing is charged where the rate is 0; null where that was not determined. */
@@ -12,7 +12,7 @@ export interface TaxedShare {
 export interface OrderShare {
   /** By rate, of the whole order. */
   shares: readonly TaxedShare[]
-  /** What the invoice charges of it, with taxes. */
+  /** Share on the invoice, with taxes. */
   amountMinor: number
 }
 

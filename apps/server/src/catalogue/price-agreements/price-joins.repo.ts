@@ -13,7 +13,7 @@ export const termsJoins = (currency: Currency | undefined, today: LocalDate | nu
   ) lists on true`
 
 /**
- * What a pack `k` of a product `p` costs the company `co` of `termsJoins`, in a quantity. Of the prices of the day, that
+ * Price of a pack `k` of a product `p` for the company `co` of `termsJoins`, in a quantity. Of the prices of the day, that
  * from the largest quantity decides; of agreements the most specific one, and of price lists the lowest price. A caller
  * without a day reads no prices.
  */

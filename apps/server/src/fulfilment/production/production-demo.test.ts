@@ -103,7 +103,7 @@ const listCustomerLines = async () => {
 test('every service has an order in the demonstration, each with steps of its own kind', async () => {
   const { production } = await as('production@demo.test')
   const { records } = await production.list({ query: { pageSize: 200 } })
-  // What was delivered is no longer on the board.
+  // Delivered lines are no longer on the board.
   const templates = new Set([...records, ...(await listCustomerLines())].map(({ template }) => template))
   expect([...templates]).toEqual(
     expect.arrayContaining([

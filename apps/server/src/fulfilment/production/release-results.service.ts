@@ -69,7 +69,7 @@ export async function releaseResults(
 const isInterim = ({ is_data, steps }: ProductionRow, reason: string): boolean =>
   !is_data && reason !== '' && steps.some(({ started_on }) => started_on !== null)
 
-/** What the release of data does to its order; returns whether the order moved. */
+/** Moves the order of released data; returns whether the order moved. */
 async function deliverLine(
   db: Db,
   { scope, code, by, now, timeZone, hooks }: ReleaseRequest,

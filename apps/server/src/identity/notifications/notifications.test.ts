@@ -60,7 +60,7 @@ describe('the bell', () => {
     await notify(world.db, [ada.userId], ready('SO-1'), world.clock.now())
     await inTransaction(world.db, async (db) => {
       await notify(db, [ada.userId, ben.userId, ada.userId], ready('SO-2'), world.clock.now())
-      // What another transaction commits meanwhile would come later.
+      // Commits of other transactions would come later.
       await notify(world.db, [eve.userId], ready('SO-2'), world.clock.now())
       await expect.poll(() => getRings(eve.userId)).toHaveLength(1)
       expect(getRings(ben.userId)).toEqual([])

@@ -24,7 +24,7 @@ export async function pageSecurityEvents(
   return { total, records: records.map(presentEvent) }
 }
 
-/** What happened in one company. */
+/** Events of one company. */
 export async function pageCompanyEvents(
   db: Db,
   query: CompanySecurityEventQuery,

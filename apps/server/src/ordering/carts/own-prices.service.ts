@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /**
- * What packs cost a buyer in these quantities, as the cart would say it, by the position of each: one statement for any
+ * Prices of packs for a buyer in these quantities, as the cart would say it, by the position of each: one statement for any
  * number of packs. A pack that there is none of has no price.
  */
 export async function findOwnPrices(

@@ -19,7 +19,7 @@ import { companySecurityEventsTable } from './security-events-table.tsx'
 
 const eventsPageSize = 10
 
-/** What happened in the user's own company, for its administrators. */
+/** Events of the user's own company, for its administrators. */
 export default function CompanySecuritySection() {
   const t = useTexts(securityEventTexts)
   const urlState = useListUrlState(defaults)

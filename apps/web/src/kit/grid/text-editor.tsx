@@ -33,7 +33,7 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
     return () => controller.setEditor(undefined)
   }, [controller])
   useEffect(() => {
-    // What is refused later goes back to the number that editing began with.
+    // A value that is refused later goes back to the number that editing began with.
     if (mode === 'edit') lastNumber.current = field.current?.value ?? ''
   }, [mode])
 

@@ -37,7 +37,7 @@ export async function sendInParts(
   return files.completeParts({ params })
 }
 
-/** Where the server is, if the part was not the next one: its reply to the part before was lost. */
+/** Position of the server, if the part was not the next one: its reply to the part before was lost. */
 function readReceived(error: unknown, sent: number): number {
   if (isFailure(error, 'file.part_misplaced') && error.values.received !== sent) return error.values.received
   throw error

@@ -69,7 +69,7 @@ const getLatestPromise = (subOrders: OrderDetail['subOrders']): string | undefin
         .at(-1)
     : undefined
 
-/** What arrived before the rest: goods, results, or all goods while results are still made. */
+/** Early arrivals: goods, results, or all goods while results are still made. */
 function listPartlyDone(subOrders: OrderDetail['subOrders']): ('now.rest' | 'now.partly' | 'now.partly.data')[] {
   const goods = subOrders.filter(({ isData }) => !isData)
   const isAllShipped = goods.length > 0 && goods.every(({ shipped, num }) => shipped >= num)

@@ -69,7 +69,7 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
     discounts: buildLineEntries((no) =>
       formatRate((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
     ),
-    // Where the tax is known, the first quote begins with it.
+    // If the tax is known, the first quote begins with it.
     taxRates: buildLineEntries((no) => formatRate(findQuotedLine(no)?.taxRate ?? getKnownRate(no))),
     freightTaxRate: formatRate(lastQuote?.freightTaxRate ?? taxes?.goods.rate ?? 0),
     freight: lastQuote ? formatAmountText(lastQuote.freight.minor, currency) : '',

@@ -5,7 +5,7 @@ import { TaxRate } from './order-totals.ts'
 export const TaxKind = z.enum(['charged', 'intraCommunity', 'reverseCharge', 'export', 'outsideScope', 'unknown'])
 export type TaxKind = z.infer<typeof TaxKind>
 
-/** What is missing for a tax that is not known. */
+/** Missing facts of an unknown tax. */
 export const UnknownTaxReason = z.enum(['seller', 'address', 'taxNumber', 'region', 'rate', 'registration', 'person'])
 export type UnknownTaxReason = z.infer<typeof UnknownTaxReason>
 

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 
 /**
- * What construction can do. Bases of the library's parts are cloned, so these limits hold for the others only, which
+ * Limits of construction. Bases of the library's parts are cloned, so these limits hold for the others only, which
  * have to be synthesised. Beyond `block` nothing is built by rule; beyond `hard` it takes longer.
  */
 export const synthesisRules = {

@@ -15,7 +15,7 @@ const mostPacks = 200
 const noPrices: PricesByPack = new Map()
 
 /**
- * What the reader's company pays, beside each list price of the catalogue. Those pages are the same for all, and come
+ * Prices of the reader's company, beside each list price of the catalogue. Those pages are the same for all, and come
  * from caches; so prices of one company are asked for apart, and shown in the places that the pages name.
  */
 export default function OwnPriceNotes() {

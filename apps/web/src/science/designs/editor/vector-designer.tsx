@@ -32,7 +32,7 @@ export interface VectorDesignerProps {
   molecule: Molecule
   /** Initial selection. */
   initialSelection?: Range | undefined
-  /** What the vector is for; some types have rules that it is checked by. */
+  /** Vector type; some types have rules that it is checked by. */
   vectorType?: string | undefined
   /** Called when the design begins with a template. */
   onTemplate?: ((template: VectorTemplate) => void) | undefined

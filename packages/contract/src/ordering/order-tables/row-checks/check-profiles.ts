@@ -2,7 +2,7 @@ import type { CheckProfile } from '@paratope/bio/checks'
 import type { ServiceCode } from '../../../catalogue/services/service-paths.ts'
 
 /**
- * How the rows of a service are checked. No sequence is required here: the columns of the service say which are, and rows
+ * Checks of a service's rows. No sequence is required here: the columns of the service say which are, and rows
  * may order by plasmid or file instead.
  */
 export const checkProfiles: Readonly<Partial<Record<ServiceCode, CheckProfile>>> = {

@@ -8,7 +8,7 @@ import { useDesigner } from '../shell/designer-context.ts'
 import { checkNameTexts } from './check-names.texts.ts'
 import { templateTexts } from './templates.texts.ts'
 
-/** Where an accession of GenBank or Addgene is published. */
+/** Page of an accession at GenBank or Addgene. */
 function getSourceUrl(accession: string): string {
   const [, number] = /^Addgene:(\d+)$/.exec(accession) ?? []
   return number === undefined

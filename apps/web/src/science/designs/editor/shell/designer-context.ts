@@ -17,7 +17,7 @@ export interface Designer {
   readonly isReadOnly: boolean
   readonly t: DesignerT
   readonly language: Language
-  /** What the vector is for; its rules hold for designs without a template. */
+  /** Vector type; its rules hold for designs without a template. */
   readonly vectorTypeId?: string
   /** From which the molecule was made, while it belongs to it. */
   readonly template?: VectorTemplate
