@@ -13,9 +13,9 @@ export const termsJoins = (currency: Currency | undefined, today: LocalDate | nu
   ) lists on true`
 
 /**
- * Price of a pack `k` of a product `p` for the company `co` of `termsJoins`, in a quantity. Of the prices of the day, that
- * from the largest quantity decides; of agreements the most specific one, and of price lists the lowest price. A caller
- * without a day reads no prices.
+ * Price of a pack `k` of a product `p` for the company `co` of `termsJoins`, in a quantity. Of the prices of the day,
+ * that from the largest quantity decides; of agreements the most specific one, and of price lists the lowest price. A
+ * caller without a day reads no prices.
  */
 export const priceJoins = (quantity: RawBuilder<unknown>, today: LocalDate | null): RawBuilder<unknown> => sql`
   left join lateral (

@@ -15,8 +15,8 @@ interface Reading {
 }
 
 /**
- * Prices of packs for a buyer in these quantities, as the cart would say it, by the position of each: one statement for any
- * number of packs. A pack that there is none of has no price.
+ * Prices of packs for a buyer in these quantities, as the cart would say it, by the position of each: one statement for
+ * any number of packs. A pack that there is none of has no price.
  */
 export async function findOwnPrices(
   db: Db,

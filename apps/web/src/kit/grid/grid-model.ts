@@ -60,8 +60,8 @@ const isSameRow = (a: GridRow, b: GridRow): boolean => {
 }
 
 /**
- * Changes that a save has to write. It compares with the saved rows, so a new row that was removed before saving is in none of
- * the lists, and an edit that was taken back is no update.
+ * Changes that a save has to write. It compares with the saved rows, so a new row that was removed before saving is in
+ * none of the lists, and an edit that was taken back is no update.
  */
 export function trackRows({ rows, saved }: Pick<GridState, 'rows' | 'saved'>): TrackedRows {
   const ids = new Set(rows.map(({ id }) => id))
