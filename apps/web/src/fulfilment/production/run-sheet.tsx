@@ -6,7 +6,7 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import styles from './run-sheet.module.css'
 
-/** The steps on paper, with room for day and initials; what was ordered stands above them. */
+/** The steps on paper, with room for day and initials; the order is above them. */
 export function RunSheetSteps({ line: { steps } }: { line: ProductionDetail }) {
   const t = useTexts(productionOfficeTexts)
   const tStep = useTexts(productionStepTexts)
