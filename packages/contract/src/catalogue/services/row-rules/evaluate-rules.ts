@@ -144,8 +144,8 @@ const testOne = (test: RuleTest, row: OrderRow, context: RuleContext): boolean |
       return given(read(row, test.cell), (value) => isKnown(test.table, value))
     case 'quantity':
       return given(read(row, test.cell), (text) => readQuantity(text, test.unit) !== undefined)
-    case 'letters-at':
-      return given(read(row, test.positions), (list) => testPositions(read(row, test.cell), list, test.letters))
+    case 'symbols-at':
+      return given(read(row, test.positions), (list) => testPositions(read(row, test.cell), list, test.symbols))
     case 'written':
       return given(read(row, test.cell), (text) => writingPatterns[test.as].test(foldText(text).trim()))
     case 'numbers':

@@ -86,10 +86,10 @@ const Test = z.discriminatedUnion('kind', [
   }),
   z.object({
     isNot,
-    kind: z.literal('letters-at').describe('All positions of a list have one of these letters in a sequence.'),
+    kind: z.literal('symbols-at').describe('All positions of a list have one of these symbols in a sequence.'),
     cell,
     positions: cell,
-    letters: z.string().describe('Letters.'),
+    symbols: z.string().describe('Symbols.'),
   }),
   z.object({
     isNot,

@@ -49,12 +49,12 @@ export type RuleTest = { readonly isNot?: true | undefined } & (
   | { readonly kind: 'anneals-lookup'; readonly table: LookupName; readonly of: string; readonly cell: string }
   | { readonly kind: 'known'; readonly table: LookupName; readonly cell: string }
   | { readonly kind: 'quantity'; readonly cell: string; readonly unit: string }
-  /** Whether all of the positions in a list have one of these letters in a sequence. */
+  /** Whether all of the positions in a list have one of these symbols in a sequence. */
   | {
-      readonly kind: 'letters-at'
+      readonly kind: 'symbols-at'
       readonly cell: string
       readonly positions: string
-      readonly letters: string
+      readonly symbols: string
     }
   /** How a text is written: without any letter, as a negative number, as bases, or as a gene of humans or mice. */
   | { readonly kind: 'written'; readonly cell: string; readonly as: (typeof writings)[number] }

@@ -7,11 +7,11 @@ import {
   filled,
   is,
   isNot,
-  lettersAt,
   numbers,
   product,
   sequence,
   stop,
+  symbolsAt,
 } from './rule-builders.ts'
 import { plateRules } from './sequencing.rules.ts'
 
@@ -24,7 +24,7 @@ export const primerSynthesisRules = [
     ['internalPositions', 'internal'],
     [
       is('internal', 'Biotin-dT', 'Fluorescein-dT', 'Amino-dT', 'dU'),
-      isNot(lettersAt('sequence', 'internalPositions', 'T')),
+      isNot(symbolsAt('sequence', 'internalPositions', 'T')),
     ],
     '{internal} takes the place of a T, and position {internalPositions} is none. Choose the position of a T.',
     '{internal} 取代 T，而位置 {internalPositions} 不是 T。请选择 T 的位置。',
@@ -34,7 +34,7 @@ export const primerSynthesisRules = [
   stop(
     'modified-c-elsewhere',
     ['internalPositions', 'internal'],
-    [is('internal', '5-Me-dC'), isNot(lettersAt('sequence', 'internalPositions', 'C'))],
+    [is('internal', '5-Me-dC'), isNot(symbolsAt('sequence', 'internalPositions', 'C'))],
     '{internal} takes the place of a C, and position {internalPositions} is none. Choose the position of a C.',
     '{internal} 取代 C，而位置 {internalPositions} 不是 C。请选择 C 的位置。',
     '{internal} ocupa el lugar de una C y la posición {internalPositions} no lo es. Elija la posición de una C.',

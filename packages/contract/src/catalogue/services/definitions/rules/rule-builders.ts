@@ -91,11 +91,11 @@ export const written = (cell: string, as: Extract<RuleTest, { kind: 'written' }>
   cell,
   as,
 })
-export const lettersAt = (cell: string, positions: string, letters: string): RuleTest => ({
-  kind: 'letters-at',
+export const symbolsAt = (cell: string, positions: string, symbols: string): RuleTest => ({
+  kind: 'symbols-at',
   cell,
   positions,
-  letters,
+  symbols,
 })
 export const numbers = (cell: string): RuleTest => ({ kind: 'numbers', cell })
 export const readable = (cell: string, unit: string): RuleTest => ({ kind: 'quantity', cell, unit })
