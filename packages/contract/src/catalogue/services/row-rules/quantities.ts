@@ -31,15 +31,31 @@ const toNumber = (text: string | undefined): number => Number((text ?? '').repla
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
+const phPattern = new RegExp(String.raw`\bpH\s{0,3}[:=]?\s{0,3}${numberPattern}`, 'i')
+const itemPattern = new RegExp(String.raw`^${numberPattern}\s{0,3}(?:nM|°C|s)?$`, 'i')
+const leadingPattern = new RegExp(String.raw`^${numberPattern}(?![\d.,])`)
+
 function readPh(text: string): number | undefined {
-  const found = new RegExp(String.raw`\bpH\s{0,3}[:=]?\s{0,3}${numberPattern}`, 'i').exec(text)
+  const found = phPattern.exec(text)
   return found ? toNumber(found[1]) : undefined
 }
 
-/** Reads a quantity such as “12 nM”, “3e-10 M”, “pH 7.4” or “500 mM NaCl” and converts it to a unit. */
-export function readQuantity(cell: string, unit: string, substance?: string): number | undefined {
-  const text = foldText(cell)
-  if (unit === 'pH') return readPh(text)
+interface UnitPattern {
+  units: (typeof dimensions)[number]
+  target: number
+  pattern: RegExp
+}
+
+const unitPatterns = new Map<string, UnitPattern | undefined>()
+
+/** Compiled once for each unit: tables have many rows. */
+function getUnitPattern(unit: string, substance: string | undefined): UnitPattern | undefined {
+  const key = `${unit} ${substance ?? ''}`
+  if (!unitPatterns.has(key)) unitPatterns.set(key, buildUnitPattern(unit, substance))
+  return unitPatterns.get(key)
+}
+
+function buildUnitPattern(unit: string, substance: string | undefined): UnitPattern | undefined {
   const units = dimensions.find((each) => each.some(([name]) => name === unit))
   const target = units?.find(([name]) => name === unit)?.[1]
   if (!units || target === undefined) return undefined
@@ -49,6 +65,16 @@ export function readQuantity(cell: string, unit: string, substance?: string): nu
     String.raw`(?<![\d.,])${numberPattern}(?:\s{0,2}(?:e|x\s{0,2}10\^?|×\s{0,2}10\^?)\s{0,2}([-+]?\d{1,3}))?\s{0,3}(${names.join('|')})${after}`,
     substance === undefined ? 'u' : 'iu',
   )
+  return { units, target, pattern }
+}
+
+/** Reads a quantity such as “12 nM”, “3e-10 M”, “pH 7.4” or “500 mM NaCl” and converts it to a unit. */
+export function readQuantity(cell: string, unit: string, substance?: string): number | undefined {
+  const text = foldText(cell)
+  if (unit === 'pH') return readPh(text)
+  const known = getUnitPattern(unit, substance)
+  if (!known) return undefined
+  const { units, target, pattern } = known
   const found = pattern.exec(text)
   if (!found) return undefined
   const power = units.find(
@@ -71,7 +97,7 @@ export function listItems(cell: string): string[] {
 /** The numbers of a list without their unit; nothing where an entry is none. */
 export function listNumbers(cell: string): number[] | undefined {
   const numbers = listItems(cell).map((item) => {
-    const found = new RegExp(String.raw`^${numberPattern}\s{0,3}(?:nM|°C|s)?$`, 'i').exec(item)
+    const found = itemPattern.exec(item)
     return found ? toNumber(found[1]) : Number.NaN
   })
   return numbers.length === 0 || numbers.some(Number.isNaN) ? undefined : numbers
@@ -79,6 +105,6 @@ export function listNumbers(cell: string): number[] | undefined {
 
 /** The number that a text begins with, such as 25 of “25 nmol”. */
 export function readLeadingNumber(cell: string): number | undefined {
-  const found = new RegExp(String.raw`^${numberPattern}(?![\d.,])`).exec(foldText(cell).trim())
+  const found = leadingPattern.exec(foldText(cell).trim())
   return found ? toNumber(found[1]) : undefined
 }
