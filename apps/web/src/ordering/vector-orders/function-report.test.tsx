@@ -35,7 +35,7 @@ test('errors of function are said in words and wait for a reason, notes do not',
   stubServer(() => ({ status: 404 }))
   renderSignedIn(<Form />, { url: '/plasmidBuilder/vectorOrder' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
-    'PuroR (pac) is not expressed: no promoter, IRES or 2A before it.',
+    'PuroR (pac) isn’t expressed: no promoter, IRES or 2A before it.',
     'The AAV genome has 5,100 bases with its ITRs, 400 above 4,700: it is packaged incompletely.',
     'T7 promoter works in strains with T7 RNA polymerase, such as BL21(DE3).',
   ])
