@@ -158,21 +158,21 @@ export async function updateProducts(db: Db, updates: readonly { id: string; row
   await db.deleteFrom('search_term').where('ref', 'in', codes).where('kind', 'in', ['name', 'clone']).execute()
   await saveSearchTerms(
     db,
-    updates.flatMap(({ rows: { terms } }) => terms),
+    updates.map(({ rows }) => rows),
   )
 }
 
 /** Inserts a product without packs that visitors do not see. Returns false if its number or address is taken. */
-export async function insertProduct(db: Db, { product, terms }: ProductRows): Promise<boolean> {
-  const { rows } = await sql`
+export async function insertProduct(db: Db, rows: ProductRows): Promise<boolean> {
+  const inserted = await sql`
     insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, changed_at)
     select r.id, r.code, r.slug, r.category, false, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail,
       r.control_code, r.clone_key, r.changed_at
-    from jsonb_to_record(${JSON.stringify(product)}::jsonb) as r (id text, code text, slug text, category text, sort_name text, sort_price int,
+    from jsonb_to_record(${JSON.stringify(rows.product)}::jsonb) as r (id text, code text, slug text, category text, sort_name text, sort_price int,
       newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
     on conflict do nothing returning id`.execute(db)
-  if (rows.length === 0) return false
-  await saveSearchTerms(db, terms)
+  if (inserted.rows.length === 0) return false
+  await saveSearchTerms(db, [rows])
   return true
 }
 

@@ -78,10 +78,7 @@ export async function saveProducts(
     select r.*, case when demo then ${demoLocation} else '' end from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
       as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, tests jsonb, demo boolean)
     on conflict (lot_no) do update set tests = excluded.tests where lot.demo`.execute(db)
-  await saveSearchTerms(
-    db,
-    all.flatMap(({ terms }) => terms),
-  )
+  await saveSearchTerms(db, all)
 }
 
 /** Cards of products that were there before name the pack that has been there before, too. */

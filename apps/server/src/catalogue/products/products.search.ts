@@ -62,6 +62,14 @@ function listParts(run: string): string[] {
   return [...parts, ...joined, ...parts.slice(1).map((part, at) => `${parts[at]}${part}`)]
 }
 
+/** Words of the Latin alphabet that are long enough to be misspelt recognisably. */
+export const correctableWord = /(?<![\p{L}\p{N}])[a-z]{4,32}(?![\p{L}\p{N}])/giu
+
+/** Each correctable word of these texts once. */
+export const listWords = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => normalizeText(text).match(correctableWord) ?? [])),
+]
+
 /** Required terms, with the last Latin word as a prefix; only letters and digits, so the tsquery is safe. */
 export function buildTsquery(keyword: string): string {
   const words = splitRuns(shortenGreekNames(normalizeText(keyword))).flatMap((run) =>

@@ -50,12 +50,14 @@ import {
   listProductIds,
   type ProductKey,
   pageCards,
+  type SearchHits,
   type StoredLot,
   updateStockStates,
 } from './products.repo.ts'
 import { lowStockLimit } from './products.rows.ts'
-import { buildTsquery, toSearchKey } from './products.search.ts'
+import { buildTsquery, correctableWord, toSearchKey } from './products.search.ts'
 import type { StoredCard } from './products.tables.ts'
+import { findSimilarWord } from './suggestions.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -227,24 +229,50 @@ interface SearchRequest {
   pageSize: number
 }
 
+export interface SearchResults extends Page<ProductCard> {
+  correctedKeyword: string | null
+}
+
+/** What a text finds or, where it finds nothing, what its words find with their typing errors corrected. */
 export async function searchProducts(
   reader: CatalogueContext,
   question: SearchRequest,
   shortCjk: boolean,
-): Promise<Page<ProductCard>> {
-  const { db, cache } = reader
-  const { keyword, pageNo, pageSize } = question
-  if (!isSearchable(keyword, shortCjk)) throw createError('search.too_short')
-  const criteria = {
-    key: toSearchKey(keyword),
-    tsquery: buildTsquery(keyword),
-    category: searchCategories[question.categoryId],
-  }
-  if (criteria.tsquery === '') return { total: 0, records: [] }
+): Promise<SearchResults> {
+  if (!isSearchable(question.keyword, shortCjk)) throw createError('search.too_short')
+  const hits = await findHits(reader, question)
+  const correctedKeyword = hits.total === 0 ? await correctKeyword(reader, question.keyword) : undefined
+  if (correctedKeyword === undefined) return presentHits(reader, hits, null)
+  return presentHits(reader, await findHits(reader, { ...question, keyword: correctedKeyword }), correctedKeyword)
+}
+
+async function findHits({ db, cache }: CatalogueContext, question: SearchRequest): Promise<SearchHits> {
+  const { keyword, categoryId, pageNo, pageSize } = question
+  const tsquery = buildTsquery(keyword)
+  if (tsquery === '') return { total: 0, ids: [] }
+  const criteria = { key: toSearchKey(keyword), tsquery, category: searchCategories[categoryId] }
   const page = { ...criteria, limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { total, ids } = await cache.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
-  const [present, cards] = await Promise.all([createCardPresenter(reader), listCards(db, ids)])
-  return { total, records: cards.map(present) }
+  return cache.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
+}
+
+async function presentHits(
+  reader: CatalogueContext,
+  { total, ids }: SearchHits,
+  correctedKeyword: string | null,
+): Promise<SearchResults> {
+  const [present, cards] = await Promise.all([createCardPresenter(reader), listCards(reader.db, ids)])
+  return { total, records: cards.map(present), correctedKeyword: total === 0 ? null : correctedKeyword }
+}
+
+/** The text with each unknown word replaced by the most similar known one; nothing if that changes nothing. */
+async function correctKeyword({ db, cache }: CatalogueContext, keyword: string): Promise<string | undefined> {
+  const words = [...new Set(keyword.toLowerCase().match(correctableWord) ?? [])]
+  const corrections = await cache.get(productsTag, `correct ${JSON.stringify(words)}`, () =>
+    Promise.all(words.map(async (word) => [word, await findSimilarWord(db, word)] as const)),
+  )
+  const byWord = new Map(corrections)
+  const corrected = keyword.replace(correctableWord, (word) => byWord.get(word.toLowerCase()) ?? word)
+  return corrected === keyword ? undefined : corrected
 }
 
 export async function getOverview(reader: CatalogueContext) {

@@ -92,6 +92,10 @@ export interface SearchTermTable {
   ref: string
 }
 
+export interface SearchWordTable {
+  word: string
+}
+
 export interface PackPriceTable {
   pack_id: string
   currency: Currency
@@ -157,6 +161,7 @@ declare module '#kernel/database/database.ts' {
     lot: LotTable
     pack_price: PackPriceTable
     search_term: SearchTermTable
+    search_word: SearchWordTable
     stock_movement: StockMovementTable
     product_image: ProductImageTable
     product_document: ProductDocumentTable

@@ -1,15 +1,36 @@
 import type { Category } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import type { ProductRows } from './products.rows.ts'
+import { listWords } from './products.search.ts'
 import type { SearchTermTable, StoredCard } from './products.tables.ts'
 
-/** Names that products and targets no longer have go with them, as terms are only shown with a published product. */
-export async function saveSearchTerms(db: Db, terms: readonly SearchTermTable[]): Promise<void> {
+/**
+ * Stores what products are found by. Names that products and targets no longer have go with them, as terms are only
+ * shown with a published product; a word that no product has any more corrects to a search without results.
+ */
+export async function saveSearchTerms(db: Db, products: readonly ProductRows[]): Promise<void> {
+  const terms = products.flatMap((each) => each.terms)
+  const names = products.flatMap(({ product }) => Object.values(product.card.name).filter((name) => name !== undefined))
+  const words = listWords([...names, ...terms.map(({ label }) => label)])
+  await sql`insert into search_word (word) select distinct unnest(${words}::text[]) on conflict do nothing`.execute(db)
   await sql`
     insert into search_term (kind, key, label, ref)
     select distinct on (key, kind, ref) kind, key, label, ref
     from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as r (kind text, key text, label text, ref text)
     on conflict do nothing`.execute(db)
+}
+
+const leastSimilarity = 0.45
+
+/** The most similar word that products have; nothing if one begins with this word, or none is similar enough. */
+export async function findSimilarWord(db: Db, word: string): Promise<string | undefined> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word
+    where word % ${word} and similarity(word, ${word}) >= ${leastSimilarity} and abs(length(word) - length(${word})) <= 2
+      and not exists (select from search_word known where known.word like ${`${word}%`})
+    order by similarity(word, ${word}) desc, word limit 1`.execute(db)
+  return rows[0]?.word
 }
 
 export interface TermHit {

@@ -23,6 +23,43 @@ const search = async (keyword: string) => {
   return (await client.products.search({ query: { keyword, pageSize: 100 } })).records
 }
 
+describe('a search with typing errors', () => {
+  test.each([
+    ['rituximb', 'rituximab', 'Rituximab'],
+    ['Trastuzumb', 'trastuzumab', 'Trastuzumab'],
+    ['pembrolizumap', 'pembrolizumab', 'Pembrolizumab'],
+    ['rituximb biosimlar', 'rituximab biosimilar', 'Rituximab'],
+  ])('%s finds %s', async (keyword, correctedKeyword, name) => {
+    const { client } = world.caller({ language: 'en' })
+    const found = await client.products.search({ query: { keyword } })
+    expect(found.correctedKeyword).toBe(correctedKeyword)
+    expect(found.records[0]?.name).toContain(name)
+  })
+
+  test('an ordinary word is corrected too, in any case of letters', async () => {
+    const { client } = world.caller({ language: 'en' })
+    expect((await client.products.search({ query: { keyword: 'Antibdy' } })).correctedKeyword).toBe('antibody')
+  })
+
+  test.each(['rituximab', 'ritux', 'PD-1'])('%s is left alone', async (keyword) => {
+    const { client } = world.caller({ language: 'en' })
+    const found = await client.products.search({ query: { keyword } })
+    expect([found.correctedKeyword, found.total > 0]).toEqual([null, true])
+  })
+
+  test.each(['qwertzuiop', 'nosuchproduct', 'zzzz', '4711'])(
+    '%s finds nothing, and is not guessed at',
+    async (keyword) => {
+      const { client } = world.caller({ language: 'en' })
+      expect(await client.products.search({ query: { keyword } })).toEqual({
+        total: 0,
+        records: [],
+        correctedKeyword: null,
+      })
+    },
+  )
+})
+
 describe('[CATALOG-015] the same target under each of its names', () => {
   test.each(['PD-1', 'PD1', 'pd 1', 'PDCD1', 'pdcd-1', 'CD279', 'Cd 279', 'Q15116'])('%s', async (keyword) => {
     const [first] = await suggest(keyword)

@@ -16,7 +16,13 @@ const calls = () => ({
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
   figures: vi.fn(async () => ({ lots: [] })),
-  search: vi.fn(async (): Promise<Page<ProductCard>> => ({ total: 2, records: [aCard()] })),
+  search: vi.fn(
+    async (): Promise<Page<ProductCard> & { correctedKeyword: string | null }> => ({
+      total: 2,
+      records: [aCard()],
+      correctedKeyword: null,
+    }),
+  ),
   suggest: vi.fn(async (): Promise<{ records: Suggestion[] }> => ({ records: [] })),
   overview: vi.fn(async () => ({
     counts: {
@@ -208,7 +214,7 @@ describe('a search', () => {
   test('for a catalogue number, or for a name that one product has, leads to the product', async () => {
     const { pageContext, products } = aVisit()
     const leadTo = async (keyword: string, total = 2) => {
-      products.search.mockResolvedValueOnce({ total, records: [aCard()] })
+      products.search.mockResolvedValueOnce({ total, records: [aCard()], correctedKeyword: null })
       const left: unknown = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`)).catch((error) => error)
       return left instanceof Response ? left.headers.get('location') : null
     }
@@ -221,7 +227,7 @@ describe('a search', () => {
 
   test('without a hit says what is spelt nearly so, and of thousands that there are more', async () => {
     const { pageContext, products } = aVisit()
-    products.search.mockResolvedValueOnce({ total: 0, records: [] })
+    products.search.mockResolvedValueOnce({ total: 0, records: [], correctedKeyword: null })
     products.suggest.mockResolvedValueOnce({
       records: [
         { kind: 'target', text: 'PD-1', target: 'PD-1', isCorrection: true, product: null },
@@ -236,8 +242,23 @@ describe('a search', () => {
         { text: 'Anti-mouse PD-1', href: `/product/${aCard().slug}` },
       ],
     })
-    products.search.mockResolvedValueOnce({ total: 2000, records: [aCard()] })
+    products.search.mockResolvedValueOnce({ total: 2000, records: [aCard()], correctedKeyword: null })
     expect((await loadSearch(pageContext, at('/Search?seachValue=antimouse'))).isCut).toBe(true)
+  })
+
+  test('that was misspelt shows what the corrected word finds, and leads to it', async () => {
+    const { pageContext, products } = aVisit()
+    products.search.mockResolvedValueOnce({ total: 2, records: [aCard()], correctedKeyword: 'rituximab' })
+    const found = await loadSearch(pageContext, at('/Search?seachValue=rituximb&categoryId=1'))
+    expect([found.keyword, found.near, found.correction]).toEqual([
+      'rituximb',
+      null,
+      {
+        text: 'Nothing was found for “rituximb”. Showing results for:',
+        keyword: 'rituximab',
+        href: '/Search?categoryId=1&seachValue=rituximab',
+      },
+    ])
   })
 
   test('puts neighbouring grades of a clone into one row', async () => {
@@ -245,6 +266,7 @@ describe('a search', () => {
     const clone = { cloneName: 'Anti-mouse PD-1, clone RMP1-14' }
     products.search.mockResolvedValueOnce({
       total: 4,
+      correctedKeyword: null,
       records: [
         aCard({ ...clone, code: 'PV-M0016' }),
         aCard({ ...clone, code: 'PV-M0013', sec: 'V3' }),

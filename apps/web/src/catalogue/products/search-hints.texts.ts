@@ -2,8 +2,8 @@ import { defineTexts } from '@paratope/contract/texts'
 
 /** Words that the loader of the search says. */
 export const searchHintsTexts = defineTexts('search-hints', {
-  en: { near: 'Did you mean' },
-  zh: { near: '您是不是要找' },
-  es: { near: 'Quizás quiso decir' },
-  ja: { near: 'もしかして' },
+  en: { near: 'Did you mean', corrected: 'Nothing was found for “{keyword}”. Showing results for:' },
+  zh: { near: '您是不是要找', corrected: '未找到“{keyword}”的相关结果，以下是相近词的结果：' },
+  es: { near: 'Quizás quiso decir', corrected: 'No hay resultados para «{keyword}». Se muestran los resultados de:' },
+  ja: { near: 'もしかして', corrected: '「{keyword}」に一致する結果はありません。次の語の結果を表示しています：' },
 })

@@ -46,6 +46,7 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
       pages: 1,
       clones: [],
       near: null,
+      correction: null,
     }
   /** Suggested spelling. */
   async function loadNear() {
@@ -56,7 +57,9 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     }))
     return links.length > 0 ? { title: t(searchHintsTexts, language, 'near'), links } : null
   }
-  const { total, records } = await client.products.search({ query: { keyword, categoryId, pageNo: page, pageSize } })
+  const { total, records, correctedKeyword } = await client.products.search({
+    query: { keyword, categoryId, pageNo: page, pageSize },
+  })
   for (const tag of listCardTags(records)) tags.add(tag)
   const only = findOnly(records, total, keyword)
   if (only) throw redirect(getProductPath(only))
@@ -67,6 +70,11 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     total,
     isCut: total >= maxSearchHits,
     near: total === 0 ? await loadNear() : null,
+    correction: correctedKeyword && {
+      text: t(searchHintsTexts, language, 'corrected', { keyword }),
+      keyword: correctedKeyword,
+      href: buildSearchHref(url.pathname, correctedKeyword, categoryId),
+    },
     pages: Math.max(1, Math.ceil(total / pageSize)),
     isGrouped: clones.length < records.length,
     clones: clones.map((clone) => ({

@@ -35,6 +35,7 @@ describe('the search', () => {
     isCut: false,
     isGrouped: false,
     near: null,
+    correction: null,
     pages: 1,
     clones: [],
     ...overrides,
@@ -52,6 +53,20 @@ describe('the search', () => {
     cleanup()
     renderPage(<SearchScreen results={found({ total: 34, isGrouped: true })} />)
     expect(screen.getByText(/^34 products/).textContent).toBe('34 products · grades of a clone share a row')
+  })
+
+  test('that was corrected says so and leads to the search for the corrected word', () => {
+    const correction = {
+      text: 'Nothing was found for “rituximb”. Showing results for:',
+      keyword: 'rituximab',
+      href: '/Search?categoryId=0&seachValue=rituximab',
+    }
+    renderPage(<SearchScreen results={found({ keyword: 'rituximb', total: 2, correction })} />)
+    expect(screen.getByText(/^Nothing was found for “rituximb”/).textContent).toBe(
+      'Nothing was found for “rituximb”. Showing results for: rituximab',
+    )
+    expect(screen.getByRole('link', { name: 'rituximab' }).getAttribute('href')).toBe(correction.href)
+    expect(screen.getByDisplayValue('rituximb')).toBeTruthy()
   })
 
   test('[CATALOG-011] [CATALOG-012] warns of too short a text instead of a result', async () => {

@@ -27,7 +27,7 @@ const { View: ServerDrawnNothing } = serverDrawnNothing
 const isSearchInHeader = (pathname: string) => /^\/search/i.test(pathname)
 
 export function SearchScreen({ results }: { results: SearchData }) {
-  const { keyword, categoryId, categories, short: isTooShort, total, page, pages, clones } = results
+  const { keyword, categoryId, categories, short: isTooShort, total, page, pages, clones, correction } = results
   const t = useTexts(productTexts)
   const site = useSite()
   const { pathname } = useLocation()
@@ -58,6 +58,11 @@ export function SearchScreen({ results }: { results: SearchData }) {
         </div>
       )}
       {!hasSearched && <SearchExamples path={pathname} />}
+      {correction && (
+        <p className={styles.total}>
+          {correction.text} <Link href={correction.href}>{correction.keyword}</Link>
+        </p>
+      )}
       {hasSearched && <ResultCount results={results} path={pathname} />}
       {hasSearched && total === 0 && (
         <div ref={nothing} key={`${categoryId} ${keyword}`}>
@@ -75,7 +80,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
             <CloneRow
               key={`${clone.grades[0].code} ${keyword}`}
               clone={clone}
-              searchWords={keyword}
+              searchWords={correction?.keyword ?? keyword}
               isExact={clone.isExact}
               heading="h2"
             />

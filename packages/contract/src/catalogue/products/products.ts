@@ -474,7 +474,14 @@ export const products = defineApi({
         pageNo: pageQuery.shape.pageNo,
         pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
       }),
-      reply: pageOf(ProductCard),
+      reply: pageOf(ProductCard).extend({
+        correctedKeyword: z
+          .string()
+          .nullable()
+          .describe(
+            'What was searched for instead, because nothing was found for the keyword as it was typed; else null.',
+          ),
+      }),
       fails: ['search.too_short'],
       summary: 'Products by name, catalogue number, clone, target or alias, at most 2000; exact hits first',
     },
