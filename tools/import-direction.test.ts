@@ -32,9 +32,9 @@ test('an import the right way round is fine', async () => {
   const files = {
     [`${S}/app.ts`]: ['./domains.ts'],
     [`${S}/domains.ts`]: ['./ordering/orders/index.ts'],
-    [`${S}/ordering/orders/index.ts`]: ['../parcels/index.ts', './orders.repo.ts'],
+    [`${S}/ordering/orders/index.ts`]: ['../carts/index.ts', './orders.repo.ts'],
     [`${S}/ordering/orders/orders.repo.ts`]: ['../../kernel/database.ts', 'kysely'],
-    [`${S}/fulfilment/parcels/index.ts`]: [],
+    [`${S}/ordering/carts/index.ts`]: [],
     [`${S}/kernel/database.ts`]: ['pg', 'kysely'],
   }
   expect(await checkImports(tree(files))).toMatchObject({ violations: [], uncheckedFiles: [] })

@@ -70,11 +70,14 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     total,
     isCut: total >= maxSearchHits,
     near: total === 0 ? await loadNear() : null,
-    correction: correctedKeyword && {
-      text: t(searchHintsTexts, language, 'corrected', { keyword }),
-      keyword: correctedKeyword,
-      href: buildSearchHref(url.pathname, correctedKeyword, categoryId),
-    },
+    correction:
+      correctedKeyword === null
+        ? null
+        : {
+            text: t(searchHintsTexts, language, 'corrected', { keyword }),
+            keyword: correctedKeyword,
+            href: buildSearchHref(url.pathname, correctedKeyword, categoryId),
+          },
     pages: Math.max(1, Math.ceil(total / pageSize)),
     isGrouped: clones.length < records.length,
     clones: clones.map((clone) => ({
