@@ -21,7 +21,7 @@ export const vectorOrderPageTexts = defineTexts('vector-orders.page', {
     'function.errors': 'This may not work as intended',
     'function.reason': 'Reason',
     'function.reason.hint':
-      'Say why it should be built all the same, in at least {count} characters. Production reads it.',
+      'Say why it should be built all the same, in at least {count} {count|character|characters}. Production reads it.',
     'function.notes': 'Worth knowing',
     'function.built': 'Built in spite of these findings',
     cannot: 'Outside our standard rules',
@@ -226,7 +226,7 @@ export const vectorOrderPageTexts = defineTexts('vector-orders.page', {
     'function.errors': 'Es posible que no funcione como se espera',
     'function.reason': 'Motivo',
     'function.reason.hint':
-      'Explique por qué debe construirse de todos modos, con al menos {count} caracteres. Producción lo leerá.',
+      'Explique por qué debe construirse de todos modos, con al menos {count} {count|carácter|caracteres}. Producción lo leerá.',
     'function.notes': 'Conviene saberlo',
     'function.built': 'Se construye a pesar de estos hallazgos',
     cannot: 'No según nuestras reglas estándar',
