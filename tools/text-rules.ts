@@ -127,8 +127,6 @@ export const ruleExceptions: Readonly<Record<string, string>> = {
   'product-imports-page.leftOut.first': 'a limit above one',
   'product-imports-page.errors.first': 'a limit above one',
   'compare.full': 'a limit above one',
-  'order-table-page.problem.rows': 'two or more',
-  'vector-orders.page.function.reason.hint': 'a limit above one',
   'compare.tray.show': 'two products or more',
   'my-work.orders.all': 'more than are listed',
   'order-table-page.cell.several': 'two or more',
