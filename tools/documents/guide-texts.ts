@@ -281,3 +281,9 @@ export const guideTexts = { ...englishAndChinese, es: spanishGuide, ja: japanese
   Language,
   GuideTexts
 >
+
+/** One file for Chinese readers and one for all others, whose languages follow each other. */
+export const guidesOfFile = {
+  zh: [guideTexts.zh],
+  en: [guideTexts.en, guideTexts.es, guideTexts.ja],
+} as const satisfies Record<string, readonly [GuideTexts, ...GuideTexts[]]>

@@ -17,8 +17,7 @@ function buildFontFace(family: string, weight: number, more = ''): string {
 
 const hanFamilies: Readonly<Record<string, string>> = { 'zh-CN': 'noto-sans-sc', ja: 'noto-sans-jp' }
 
-function buildFontFaces(lang: string): string {
-  const family = hanFamilies[lang]
+function buildFontFaces(family: string | undefined): string {
   return [400, 600]
     .map((weight) =>
       family === undefined
@@ -55,13 +54,18 @@ function renderTable({ table }: GuideTexts): string {
 const renderHelp = ({ help }: GuideTexts) =>
   `<section class="end"><h2>${help.title}</h2><ul>${help.items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`
 
-/** The guide as one page of HTML that needs no other file. */
-export function renderGuideHtml(words: GuideTexts, name: string): string {
+function renderGuide(words: GuideTexts): string {
   const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">${drawLogo('#0e1b2a', '#1b5fcc')}</svg>`
-  return `<!doctype html><html lang="${words.lang}"><head><meta charset="utf-8"><title>${name} · ${words.title}</title>
-<style>${buildFontFaces(words.lang)}${css}</style></head><body>${arrowMarker}
-<header>${mark}<div><h1>${words.title}</h1><p>${words.subtitle}</p></div></header>
+  return `<main lang="${words.lang}"><header>${mark}<div><h1>${words.title}</h1><p>${words.subtitle}</p></div></header>
 <p class="intro">${words.intro}</p>
 <figure class="order-flow">${drawOrderFlow(words)}<figcaption>${words.orderFlowLegend}</figcaption></figure>
-${renderSteps(words)}${renderTable(words)}${renderHelp(words)}</body></html>`
+${renderSteps(words)}${renderTable(words)}${renderHelp(words)}</main>`
+}
+
+/** The guide in one language or several, one after the other, as a page of HTML that needs no other file. */
+export function renderGuideHtml([first, ...others]: readonly [GuideTexts, ...GuideTexts[]], name: string): string {
+  const guides = [first, ...others]
+  const han = guides.map(({ lang }) => hanFamilies[lang]).find((family) => family !== undefined)
+  return `<!doctype html><html lang="${first.lang}"><head><meta charset="utf-8"><title>${name} · ${first.title}</title>
+<style>${buildFontFaces(han)}${css}</style></head><body>${arrowMarker}${guides.map(renderGuide).join('')}</body></html>`
 }

@@ -27,7 +27,7 @@ export async function watchTables(db: Db): Promise<{ take(): Promise<string[]> }
     db,
   )
   for (const { name } of tables) {
-    const events = sql.raw(grownByReading.includes(name) ? 'delete' : 'insert or update or delete')
+    const events = grownByReading.includes(name) ? sql`delete` : sql`insert or update or delete`
     await sql`
       create trigger note_change after ${events} on ${sql.id(name)} for each row execute function note_change()`.execute(
       db,

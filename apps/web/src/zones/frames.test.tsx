@@ -204,7 +204,7 @@ describe('the catalogue’s header', () => {
     ['catalogue', 'en', 'Resources', 'Ordering guide (PDF)', '/en.pdf'],
     ['catalogue', 'zh', '资源中心', '订购系统使用说明（PDF）', '/zh.pdf'],
     ['catalogue', 'es', 'Recursos', 'Guía de pedidos (PDF)', '/en.pdf'],
-    ['catalogue', 'ja', 'リソース', 'ご注文ガイド（PDF・英語）', '/en.pdf'],
+    ['catalogue', 'ja', 'リソース', 'ご注文ガイド（PDF）', '/en.pdf'],
     ['recombinant protein and cell line', 'en', 'Resources', 'Ordering guide (PDF)', '/en.pdf'],
     ['recombinant protein and cell line', 'zh', '资源中心', '订购系统使用说明（PDF）', '/zh.pdf'],
   ] as const)(

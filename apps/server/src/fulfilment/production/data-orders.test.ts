@@ -135,7 +135,7 @@ test('the bench reads every cell that was ordered, with its unit, also without t
   expect(ordered.cells.map(({ title, value, isSequence }) => [title, value, isSequence])).toEqual([
     ['Sample name', 'pVec-01', false],
     ['Template type', 'Plasmid', false],
-    ['Concentration, ng/µL', '100', false],
+    ['Template concentration, ng/µL', '100', false],
     ['Volume, µL', '10', false],
     ['Primer', 'CMV-F', false],
     ['Expected sequence', 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACC', true],

@@ -74,7 +74,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'customer',
       'customer',
-      'address.manage approval.decide approval.manage approval.read budget.manage budget.read cart.use company.manage company.read design.use file.read file.upload invoice.read invoice.request membership.manage membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use webhook.manage',
+      'address.manage approval.decide approval.manage approval.read budget.manage budget.read cart.use company.manage company.read design.use file.read file.upload invoice.read invoice.request membership.manage membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use security-event.company webhook.manage',
     ],
     [
       'finance',

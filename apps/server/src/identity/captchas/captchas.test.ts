@@ -148,7 +148,7 @@ describe('wrong answers from one network', () => {
     await layAnswer('right')
     expect((await post('right', 'AB23', '203.0.113.7')).body).toMatchObject({
       error: 'captcha.attempts_exceeded',
-      message: 'Too many wrong codes from your network. Get a code by e-mail, or try again in 60 min',
+      message: 'Too many wrong codes from your network. Get a code by e-mail, or try again in 60 min.',
     })
     await draw('elsewhere', '203.0.113.8')
     await layAnswer('elsewhere')

@@ -110,8 +110,6 @@ function buildDemoSite(id: string, systemType: number, port: number, config: Con
     instructions: {
       zh: '/documents/ordering-system-zh.pdf',
       other: '/documents/ordering-system-en.pdf',
-      es: '/documents/ordering-system-es.pdf',
-      ja: '/documents/ordering-system-ja.pdf',
     },
     privacyFrom: '2024-01-01',
     seller: demoSeller,
@@ -136,7 +134,10 @@ export function readSites(config: Config): Site[] {
   }
   return sites.map((site) => ({
     ...site,
-    instructions: toStaticUrls(site),
+    instructions: {
+      zh: toStaticUrl(site, site.instructions.zh),
+      other: toStaticUrl(site, site.instructions.other),
+    },
     loginProviders: listLoginProviders(site, config),
   }))
 }
@@ -144,16 +145,6 @@ export function readSites(config: Config): Site[] {
 /** A file of the site is fetched from its static domain, or from the site itself where it has none. */
 const toStaticUrl = ({ staticBase }: Pick<Site, 'staticBase'>, file: string): string =>
   URL.canParse(file) ? file : `${staticBase.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`
-
-function toStaticUrls(site: Site): Site['instructions'] {
-  const { zh, other, es, ja } = site.instructions
-  return {
-    zh: toStaticUrl(site, zh),
-    other: toStaticUrl(site, other),
-    ...(es !== undefined && { es: toStaticUrl(site, es) }),
-    ...(ja !== undefined && { ja: toStaticUrl(site, ja) }),
-  }
-}
 
 /** Single sign-on first, since anyone who has it has it for this. */
 const listLoginProviders = (site: Site, { loginProviders }: Config): LoginProviderInfo[] => [

@@ -220,7 +220,7 @@ describe('an import of cart lines', () => {
       {},
       'zh',
     )
-    expect(body.message).toBe('“a.xlsx”缺少以下列：货号。请使用模板')
+    expect(body.message).toBe('“a.xlsx”缺少以下列：货号。请使用模板。')
     expect(await refuse([headings])).toEqual([422, 'import.empty', { name }, []])
     const many = Array.from({ length: 1000 }, () => [product.catalog])
     expect(await refuse([headings, ...many])).toEqual([422, 'import.too_many_rows', { name, most: 999 }, []])

@@ -163,7 +163,7 @@ test('ELISA curves are fitted', async () => {
   const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration,Clone 7', ...rows].join('\n'))
   if (!curves) throw new Error('no curves')
   renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
-  expect(await screen.findByText(/EC50 2 nM \(95 % CI 2 to 2 nM\), Hill slope 1, R² 1/)).toBeTruthy()
+  expect(await screen.findByText(/EC50 2 nM \(95% CI 2 to 2 nM\), Hill slope 1, R² 1/)).toBeTruthy()
 })
 
 test('a negative control has no EC50', async () => {

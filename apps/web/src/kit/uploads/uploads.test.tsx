@@ -237,7 +237,7 @@ describe('an upload that fails', () => {
 
 describe('limits', () => {
   test.each([
-    ['a type that is not accepted', aFile('run.exe'), 'run.exe can’t be uploaded. Accepted types: PDF, DOCX'],
+    ['a type that is not accepted', aFile('run.exe'), 'run.exe can’t be uploaded. Accepted types: PDF, DOCX.'],
     ['a file without content', aFile('empty.pdf', 'application/pdf', ''), 'empty.pdf is empty'],
     [
       'a file that is too large',

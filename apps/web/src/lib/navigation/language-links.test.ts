@@ -64,12 +64,5 @@ describe('languages', () => {
       '/en.pdf',
       '/en.pdf',
     ])
-    const more = { instructions: { ...intl.instructions, ja: '/ja.pdf' } }
-    expect(languages.map((language) => getInstructionFile(more, language))).toEqual([
-      '/zh.pdf',
-      '/en.pdf',
-      '/en.pdf',
-      '/ja.pdf',
-    ])
   })
 })

@@ -25,5 +25,5 @@ export function getLanguageHref(site: Deployment, chosen: Language, path: string
 export const getCompanySiteUrl = (site: Pick<SiteInfo, 'company'>, language: Language): string =>
   language === 'zh' ? site.company.zh : site.company.intl
 
-export const getInstructionFile = ({ instructions }: Pick<SiteInfo, 'instructions'>, language: Language): string =>
-  (language === 'en' ? undefined : instructions[language]) ?? instructions.other
+export const getInstructionFile = (site: Pick<SiteInfo, 'instructions'>, language: Language): string =>
+  language === 'zh' ? site.instructions.zh : site.instructions.other

@@ -36,7 +36,7 @@ export const SiteInfo = z.object({
   registrationNotice: z.string(),
   filings: z.array(SiteLink).max(2),
   /** The ordering guide in Chinese and for everyone else, and in further languages where it exists. */
-  instructions: z.object({ zh: z.string(), other: z.string(), es: z.string().optional(), ja: z.string().optional() }),
+  instructions: z.object({ zh: z.string(), other: z.string() }),
   /** Effective date of the privacy policy; the first of a month is shown as the month. */
   privacyFrom: z.iso.date(),
   /** URL of a third-party script for chat or analytics; nothing is loaded if empty. */

@@ -5,7 +5,7 @@ import { sequenceCheckTexts } from './sequence-checks.texts.ts'
 test('every finding of the sequence checks has a text in every language, with the same values', () => {
   const codes = Object.keys(checkCodes)
   const listValues = (text: string) =>
-    [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
+    [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort((a, b) => a.localeCompare(b))
   const { table: tables } = sequenceCheckTexts
   const { en } = tables
   for (const [language, table] of Object.entries(tables)) {

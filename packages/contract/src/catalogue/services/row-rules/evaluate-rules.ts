@@ -99,8 +99,8 @@ const writingPatterns: Readonly<Record<(typeof writings)[number], RegExp>> = {
   'without-letters': /^[^\p{L}]+$/u,
   negative: /^[^\d-]{0,8}-\s?\d/,
   bases: /^[ACGTUacgtu]{6,}$/,
-  'human-gene': /^[A-Z][A-Z0-9-]*[A-Z][A-Z0-9-]*$/,
-  'mouse-gene': /^[A-Z][a-z]+[a-z0-9]*\d[a-z0-9]*$/,
+  'human-gene': /^[A-Z][0-9-]*[A-Z][A-Z0-9-]*$/,
+  'mouse-gene': /^[A-Z][a-z]+\d[a-z0-9]*$/,
 }
 
 function testPositions(sequence: string | undefined, list: string, wanted: string): boolean | undefined {
