@@ -27,7 +27,7 @@ test('the demonstration has orders in every state, walked there by the real move
     const order = await customer.client.orders.detail({ params: { orderNo } })
     expect(order.events).toHaveLength(order.version)
     expect(order.events.map(({ at }) => at)).toEqual(order.events.map(({ at }) => at).toSorted())
-    expect(order.changedAt < world.clock.now()).toBe(true)
+    expect(order.changedAt <= new Date().toISOString()).toBe(true)
   }
 })
 
