@@ -38,7 +38,7 @@ test('an administrator invites a colleague, who joins by the link and orders for
   const role = admin.getByLabel(`Role of Ines ${lastName}`)
   await expect(role).toHaveValue('buyer')
   await role.selectOption('viewer')
-  await expect(admin.getByText('Role changed')).toBeVisible()
+  await expect(admin.getByRole('status').getByText('Role changed')).toBeVisible()
   await admin.getByRole('button', { name: `Remove Ines ${lastName}` }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(admin.getByText('Member removed')).toBeVisible()

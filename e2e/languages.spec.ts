@@ -15,7 +15,7 @@ test('[I18N-014] a language chosen behind the login changes title, breadcrumb, m
   await page.getByRole('banner').locator('a[lang=zh]').click()
   await expect(page.getByRole('heading', { level: 1, name: '订单工作台' })).toBeVisible()
   // In the same moment, without waiting for each part.
-  expect(await page.title()).toBe('订单工作台 - Paratope')
+  await expect(page).toHaveTitle('订单工作台 - Paratope')
   expect(await page.getByRole('navigation', { name: '当前位置' }).innerText()).toMatch(/首页\s*订单工作台/)
   const entries = await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allInnerTexts()
   expect(entries.filter((entry) => !cjk.test(entry) && entry !== 'Paratope')).toEqual([])

@@ -108,7 +108,7 @@ test('a second factor is switched on with an app; the next login asks for it and
   await fillLogin(page, email)
   await page.getByLabel(/^Code from the app/).fill('000000')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('This code is not correct')).toBeVisible()
+  await expect(page.getByText(/^This code isn’t correct/)).toBeVisible()
   await page.getByRole('button', { name: 'Recovery code' }).click()
   await page.getByLabel(/^Recovery code/).fill(spare)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

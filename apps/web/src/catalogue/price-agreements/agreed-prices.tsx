@@ -15,7 +15,7 @@ import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { formatRate } from '#ui/display/format.ts'
+import { formatRate } from '#ui/display/format-rate.ts'
 import { agreementsKey, agreementsQuery } from './price-agreements.data.ts'
 
 const AgreementDialog = lazyComponent(() => import('./agreement-dialog.tsx'))

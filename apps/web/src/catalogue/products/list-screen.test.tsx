@@ -105,7 +105,7 @@ describe('a list', () => {
       'Ultra-low PV-M0029 $195.00 / 1\u202fmg In stock',
     ])
     expect(row.getByText('95.5–99.1 %').parentElement?.title).toBe(
-      'Purity\nResearch: 95.5\u202f% (at least 95 %)\nIn vivo: 98.0\u202f% (at least 95 %)\nUltra-low: 99.1\u202f% (at least 95 %)',
+      'Purity\nResearch: 95.5\u202f% (at least 95%)\nIn vivo: 98.0\u202f% (at least 95%)\nUltra-low: 99.1\u202f% (at least 95%)',
     )
     expect(row.getByText('0.05–0.90 EU/mg')).toBeTruthy()
     expect(row.getByRole('button', { name: 'Add Anti-mouse CTLA-4, clone 9H10' })).toBeTruthy()

@@ -3,7 +3,7 @@ import type { Money } from '@paratope/contract/kernel/money'
 import { calculateTotals, findTaxNote, orderTaxTexts, type TaxTreatment } from '@paratope/contract/ordering/orders'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatRate } from '#ui/display/format.ts'
+import { formatRate } from '#ui/display/format-rate.ts'
 import type { OrderDetail } from './orders.data.ts'
 
 interface OrderTaxRows {

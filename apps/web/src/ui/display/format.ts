@@ -46,7 +46,3 @@ export function formatDay(day: string, lang: string): string {
   dayFormats.set(lang, format)
   return format.format(new Date(day))
 }
-
-/** A rate in hundredths of a percent, as discounts and taxes are stored. */
-export const formatRate = (rate: number, language: string): string =>
-  getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
