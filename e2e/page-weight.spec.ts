@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { sites, test } from './fixtures.ts'
 
 const kib = 1024
-// 130 is the aim. Some pages carry three more.
-const totalLimit = 133 * kib
+// 130 is the aim. Some pages carry three and a quarter more.
+const totalLimit = 133.25 * kib
 const pageLimit = 20 * kib
 const inOffice = 232 * kib
 const inDesigner = 382 * kib
