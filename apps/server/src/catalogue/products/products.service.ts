@@ -57,7 +57,7 @@ import {
 import { lowStockLimit } from './products.rows.ts'
 import { buildTsquery, correctableWord, toSearchKey } from './products.search.ts'
 import type { StoredCard } from './products.tables.ts'
-import { findSimilarWord } from './suggestions.repo.ts'
+import { findSimilarWords } from './suggestions.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -267,11 +267,10 @@ async function presentHits(
 /** The text with each unknown word replaced by the most similar known one; nothing if that changes nothing. */
 async function correctKeyword({ db, cache }: CatalogueContext, keyword: string): Promise<string | undefined> {
   const words = [...new Set(keyword.toLowerCase().match(correctableWord) ?? [])]
-  const corrections = await cache.get(productsTag, `correct ${JSON.stringify(words)}`, () =>
-    Promise.all(words.map(async (word) => [word, await findSimilarWord(db, word)] as const)),
-  )
-  const byWord = new Map(corrections)
-  const corrected = keyword.replace(correctableWord, (word) => byWord.get(word.toLowerCase()) ?? word)
+  if (words.length === 0) return undefined
+  const found = await cache.get(productsTag, `correct ${JSON.stringify(words)}`, () => findSimilarWords(db, words))
+  const corrections = new Map(found.map(({ wrong, word }) => [wrong, word]))
+  const corrected = keyword.replace(correctableWord, (word) => corrections.get(word.toLowerCase()) ?? word)
   return corrected === keyword ? undefined : corrected
 }
 

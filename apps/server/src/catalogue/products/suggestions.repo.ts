@@ -23,14 +23,25 @@ export async function saveSearchTerms(db: Db, products: readonly ProductRows[]):
 
 const leastSimilarity = 0.45
 
-/** The most similar word that products have; nothing if one begins with this word, or none is similar enough. */
-export async function findSimilarWord(db: Db, word: string): Promise<string | undefined> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word
-    where word % ${word} and similarity(word, ${word}) >= ${leastSimilarity} and abs(length(word) - length(${word})) <= 2
-      and not exists (select from search_word known where known.word like ${`${word}%`})
-    order by similarity(word, ${word}) desc, word limit 1`.execute(db)
-  return rows[0]?.word
+/**
+ * The most similar word that products have, for each of these words; none for a word that one begins with, or where none
+ * is similar enough.
+ */
+export async function findSimilarWords(
+  db: Db,
+  words: readonly string[],
+): Promise<readonly { wrong: string; word: string }[]> {
+  const { rows } = await sql<{ wrong: string; word: string }>`
+    select typed.wrong, near.word from unnest(${words}::text[]) typed (wrong) cross join lateral (
+      select word from search_word
+      where word % typed.wrong and similarity(word, typed.wrong) >= ${leastSimilarity}
+        and abs(length(word) - length(typed.wrong)) <= 2
+      order by similarity(word, typed.wrong) desc, word limit 1) near
+    where not exists (
+      select from search_word known where known.word ~>=~ typed.wrong and known.word ~<~ (typed.wrong || 'zzzz'))`.execute(
+    db,
+  )
+  return rows
 }
 
 export interface TermHit {

@@ -5,3 +5,9 @@ export const analyse = createWorkerCalls(
   () => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }),
   async () => (await import('./analysis.ts')).analyses,
 )
+
+/** Runs the simulator of function, likewise. */
+export const simulate = createWorkerCalls(
+  () => new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' }),
+  async () => (await import('./simulation.ts')).simulations,
+)

@@ -14,7 +14,6 @@ import {
   type Strand,
 } from '@paratope/bio'
 import type { TemplateBackbone } from '@paratope/bio/backbones'
-import { type FunctionFinding, simulateFunction, withoutFaults } from '@paratope/bio/function'
 import { vectorParts } from '@paratope/bio/parts'
 import { checkDesign, type DesignCheck } from '@paratope/bio/vectors'
 
@@ -76,9 +75,6 @@ export const analyses = {
   parts: (sequence: Sequence): PartMatch[] => findParts(sequence, vectorParts),
   check: ({ molecule, vectorTypeId, backbones }: CheckRequest): DesignCheck | undefined =>
     checkDesign(molecule, { vectorTypeId, backbones }),
-  /** What the molecule would not do in its cells, without what issues of the given codes say. */
-  simulate: ({ molecule, codes }: { molecule: Molecule; codes: readonly string[] }): FunctionFinding[] =>
-    withoutFaults(simulateFunction(molecule), codes),
   optimize: ({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene[] =>
     proposeGenes(text, hostId, { ...options, isProtein }),
 } as const

@@ -1,26 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnalysisInput, AnalysisName, AnalysisResult } from './analysis.ts'
 import { analyse } from './analysis-client.ts'
 
 /** During typing, only the last input is analysed. */
 const pauseMs = 120
 
-/**
- * The result of an analysis of an input that keeps its identity while it is the same. While a newer input is analysed
- * the last result stays; without an input there is none.
- */
-export function useAnalysis<Name extends AnalysisName>(
+/** The result of an analysis in a worker; see `useComputed`. */
+export const useAnalysis = <Name extends AnalysisName>(
   name: Name,
   input: AnalysisInput<Name> | undefined,
-): AnalysisResult<Name> | undefined {
+): AnalysisResult<Name> | undefined =>
+  useComputed(
+    useCallback((value: AnalysisInput<Name>) => analyse(name, value), [name]),
+    input,
+  )
+
+/**
+ * The result of a computation of an input that keeps its identity while it is the same. While a newer input is computed
+ * the last result stays; without an input there is none.
+ */
+export function useComputed<Input, Result>(
+  compute: (input: Input) => Promise<Result>,
+  input: Input | undefined,
+): Result | undefined {
   const hasRun = useRef(false)
-  const [result, setResult] = useState<AnalysisResult<Name>>()
+  const [result, setResult] = useState<Result>()
   useEffect(() => {
     if (input === undefined) return
     let isCurrent = true
     const run = () => {
       hasRun.current = true
-      analyse(name, input)
+      compute(input)
         .then((found) => isCurrent && setResult(() => found))
         // Molecules that cannot be analysed show nothing; the editor goes on.
         .catch(() => isCurrent && setResult(undefined))
@@ -30,6 +40,6 @@ export function useAnalysis<Name extends AnalysisName>(
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [name, input])
+  }, [compute, input])
   return input === undefined ? undefined : result
 }
