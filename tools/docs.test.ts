@@ -43,3 +43,16 @@ test('every command of the README exists in package.json', () => {
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
+
+test('the architecture names every point at which domains extend others', () => {
+  const named = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const points = execFileSync('git', ['grep', '-hoE', "defineExtensionPoint<.*\\('[a-z-]+'", '--', 'apps/server/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(line.indexOf("'") + 1, -1))
+  expect(points.length).toBeGreaterThan(5)
+  expect(points.filter((point) => !named.includes(`| \`${point}\` |`))).toEqual([])
+})

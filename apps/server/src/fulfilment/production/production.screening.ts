@@ -96,10 +96,9 @@ async function assertReleased(db: Db, order: ScreenedOrder, now: Instant): Promi
 
 /** Refuses an acceptance before colleagues are asked to approve it. */
 export const screeningGuard: OrderGuard = {
-  async holds(db, { acceptance, now }) {
+  async check(db, { acceptance, now }) {
     // A purchase from the cart that waits for colleagues is screened when they let it go on.
-    if (acceptance && !acceptance.isFromCart) await assertReleased(db, acceptance.order, now)
-    return false
+    if (acceptance) await assertReleased(db, acceptance.order, now)
   },
 }
 

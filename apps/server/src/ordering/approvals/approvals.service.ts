@@ -11,7 +11,14 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { toScope } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { needsBudgetApproval } from '#ordering/budgets/index.ts'
-import { lockOrder, markHeld, type OrderGuard, type OrderRow, type Purchase } from '#ordering/orders/index.ts'
+import {
+  type AcceptedPurchase,
+  lockOrder,
+  markHeld,
+  type OrderGuard,
+  type OrderRow,
+  type Purchase,
+} from '#ordering/orders/index.ts'
 import { findDeciders, listAwaited, toProgress } from './approval-deciders.ts'
 import { notifyDeciders, notifyObstacle } from './approval-notifications.ts'
 import { findRequiredLevels, isCompanyAdmin } from './approval-policy.service.ts'
@@ -34,46 +41,58 @@ export const toColumns = (progress: ApprovalProgress) => ({
   levels: [...progress.levels],
 })
 
-/** Holds a purchase above the limits of its buyer; the acceptance of a quote is recorded and waits. */
+/** Lets a purchase above the limits of its buyer wait; the acceptance of a quote is recorded meanwhile. */
 export const approvalGuard: OrderGuard = {
-  async holds(db: Db, purchase: Purchase): Promise<boolean> {
-    const { companyId, total, by, today, now, acceptance } = purchase
-    const isOverBudget = await needsBudgetApproval(db, purchase)
-    const { levels } = await findRequiredLevels(db, companyId, by, total, isOverBudget)
-    if (levels.length === 0) return false
-    if (!acceptance) return true
-    const { order, revision, poNumber, isFromCart } = acceptance
+  needsApproval: async (db, purchase) => (await listRequiredLevels(db, purchase)).levels.length > 0,
+
+  async recordWait(db, purchase) {
+    const { today, now, acceptance } = purchase
+    const { levels, isOverBudget } = await listRequiredLevels(db, purchase)
+    if (levels.length === 0) return
+    const { order, revision, poNumber } = acceptance
     assertAcceptable(order, revision, poNumber, now)
-    if (await findPendingRequest(db, order.id)) {
-      await reviseApprovalOfOrder(db, order, today, now)
-      return true
-    }
-    const id = createId('apr', Date.parse(now))
-    const { base_minor, total_minor, state } = toColumns(startApproval(levels, total.minor))
-    await insertRequest(db, {
-      id,
-      company_id: companyId,
-      tenant: order.tenant,
-      order_id: order.id,
-      requested_by: by,
-      revision,
-      po_number: poNumber,
-      currency: total.currency,
-      levels: JSON.stringify(levels),
-      base_minor,
-      total_minor,
-      state,
-      is_from_cart: isFromCart,
-      is_over_budget: isOverBudget,
-      created_at: now,
-    })
-    await markHeld(db, order.id, true)
-    const event = { request_id: id, level: null, reason: '', total_minor: total.minor, at: now }
-    await insertApprovalEvent(db, { ...event, decision: 'requested', user_id: by })
-    const row = await findPendingRequest(db, order.id)
-    if (row) await askDeciders(db, row, order, today, now)
-    return true
+    if (await findPendingRequest(db, order.id)) await reviseApprovalOfOrder(db, order, today, now)
+    else await requestApproval(db, purchase, levels, isOverBudget)
   },
+}
+
+async function listRequiredLevels(db: Db, purchase: Purchase) {
+  const isOverBudget = await needsBudgetApproval(db, purchase)
+  const { levels } = await findRequiredLevels(db, purchase.companyId, purchase.by, purchase.total, isOverBudget)
+  return { levels, isOverBudget }
+}
+
+async function requestApproval(
+  db: Db,
+  { companyId, total, by, today, now, acceptance }: AcceptedPurchase,
+  levels: Awaited<ReturnType<typeof listRequiredLevels>>['levels'],
+  isOverBudget: boolean,
+): Promise<void> {
+  const { order, revision, poNumber, isFromCart } = acceptance
+  const id = createId('apr', Date.parse(now))
+  const { base_minor, total_minor, state } = toColumns(startApproval(levels, total.minor))
+  await insertRequest(db, {
+    id,
+    company_id: companyId,
+    tenant: order.tenant,
+    order_id: order.id,
+    requested_by: by,
+    revision,
+    po_number: poNumber,
+    currency: total.currency,
+    levels: JSON.stringify(levels),
+    base_minor,
+    total_minor,
+    state,
+    is_from_cart: isFromCart,
+    is_over_budget: isOverBudget,
+    created_at: now,
+  })
+  await markHeld(db, order.id, true)
+  const event = { request_id: id, level: null, reason: '', total_minor: total.minor, at: now }
+  await insertApprovalEvent(db, { ...event, decision: 'requested', user_id: by })
+  const row = await findPendingRequest(db, order.id)
+  if (row) await askDeciders(db, row, order, today, now)
 }
 
 /** Refuses early, to the buyer, anything that would refuse the acceptance later. */

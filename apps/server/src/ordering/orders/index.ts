@@ -9,7 +9,7 @@ export { cancelOrder, completeOrder, withdrawPrices } from './change-order.servi
 export { assertLinesWork, type LineCheck, lineChecks } from './line-checks.ts'
 export { listOrderAttachments, type OrderAttachmentRow } from './order-attachments.repo.ts'
 export { getProviderCalendar, markReplied, planAnswers, promiseDispatch } from './order-deadlines.ts'
-export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
+export { type AcceptedPurchase, holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
 export {
   addShippedQuantities,
   type LinePrice,

@@ -22,22 +22,39 @@ export interface Purchase {
   /** The budget that the buyer chose at check-out, if any. */
   budgetId?: string | null
   /** The quote that is accepted; absent while an order from the cart is not written. */
-  acceptance?: { order: OrderRow; revision: number; poNumber: string; isFromCart: boolean }
+  acceptance?: Acceptance
 }
 
-/** Check of another domain before a purchase binds the company; runs in the transaction of the move. */
+export interface Acceptance {
+  order: OrderRow
+  revision: number
+  poNumber: string
+  isFromCart: boolean
+}
+
+export type AcceptedPurchase = Purchase & { acceptance: Acceptance }
+
+/** Rules of another domain before a purchase binds the company; they run in the transaction of the move. */
 export interface OrderGuard {
-  /** Returns whether the purchase has to wait. A guard that can record the acceptance of a quote does so. */
-  holds(db: Db, purchase: Purchase): Promise<boolean>
+  /** Throws what the buyer has to know before anyone is asked to approve. */
+  check?(db: Db, purchase: Purchase): Promise<void>
+  /** Answers whether colleagues have to approve first. */
+  needsApproval?(db: Db, purchase: Purchase): Promise<boolean>
+  /** Writes that an acceptance waits for colleagues, where this guard needs their approval. */
+  recordWait?(db: Db, purchase: AcceptedPurchase): Promise<void>
 }
 
 export const orderGuards = defineExtensionPoint<OrderGuard>('order-guards')
 
-/** Asks every guard: one that refuses the purchase does so also where an earlier one lets it wait. */
-export async function isHeld(db: Db, guards: readonly OrderGuard[], purchase: Purchase): Promise<boolean> {
-  let held = false
-  for (const guard of guards) if (await guard.holds(db, purchase)) held = true
-  return held
+/** Asks every guard: one that refuses the purchase does so also where another one lets it wait. */
+export async function needsApproval(db: Db, guards: readonly OrderGuard[], purchase: Purchase): Promise<boolean> {
+  for (const guard of guards) await guard.check?.(db, purchase)
+  for (const guard of guards) if (await guard.needsApproval?.(db, purchase)) return true
+  return false
+}
+
+export async function recordWait(db: Db, guards: readonly OrderGuard[], purchase: AcceptedPurchase): Promise<void> {
+  for (const guard of guards) await guard.recordWait?.(db, purchase)
 }
 
 /** Returns the unchanged order if its acceptance has to wait for someone. */
@@ -62,6 +79,8 @@ export async function holdAcceptance(
     projectNumber: order.project_number,
     acceptance: { ...acceptance, order, isFromCart: false },
   }
-  if (!(await isHeld(db, orderGuards.list(registry), purchase))) return undefined
+  const guards = orderGuards.list(registry)
+  if (!(await needsApproval(db, guards, purchase))) return undefined
+  await recordWait(db, guards, purchase)
   return { orderNo: order.code, status: order.status, version: order.version }
 }

@@ -22,7 +22,7 @@ import { assertLinesAsSeen, takeLinesFromStock } from './create-from-cart.ts'
 import { assertLinesWork, type LineCheck, numberLines } from './line-checks.ts'
 import { attachFiles, attachLineFiles } from './order-attachments.service.ts'
 import { getProviderCalendar, noDeadlines, startClocks } from './order-deadlines.ts'
-import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
+import { needsApproval, type OrderGuard, type Purchase, recordWait } from './order-guards.ts'
 import { calculateSums, emptySums } from './order-sums.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
@@ -106,7 +106,7 @@ export async function placeOrder(
     projectNumber: draft.projectNumber,
     budgetId: draft.budgetId ?? null,
   }
-  const waits = isPriced && (await isHeld(db, session.guards, purchase))
+  const waits = isPriced && (await needsApproval(db, session.guards, purchase))
   const kind = waits ? 'hold' : requested
   const isDirectOrder = kind === 'orderNow'
   const source = { ...caller, kind } as const
@@ -199,11 +199,11 @@ export async function placeOrder(
   return { orderNo: code, status, version: 1, quotePrice }
 }
 
-/** The guards that hold it record the acceptance, now that there is something to accept. */
+/** Records the acceptance that waits, now that there is something to accept. */
 async function recordHeldPurchase(db: Db, guards: readonly OrderGuard[], purchase: Purchase, code: string) {
   const order = await findOrder(db, 'all', code)
   if (!order) throw createCommonError('record.missing')
-  await isHeld(db, guards, {
+  await recordWait(db, guards, {
     ...purchase,
     acceptance: { order, revision: 1, poNumber: order.po_number, isFromCart: true },
   })
