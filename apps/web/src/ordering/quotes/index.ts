@@ -1,7 +1,11 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { OrderSections } from '#ordering/orders/index.ts'
 
-export { QuoteCommentForm, useOpenQuote } from './quote-comment-form.tsx'
+export { useOpenQuote } from './use-open-quote.ts'
+
+export const QuoteCommentForm = lazyComponent(async () => ({
+  default: (await import('./quote-comment-form.tsx')).QuoteCommentForm,
+}))
 
 const loadSections = () => import('./quote-sections.tsx')
 

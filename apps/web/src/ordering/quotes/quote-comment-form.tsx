@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Form } from '#kit/form/form.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
-import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { type OrderDetail, ordersKey } from '#ordering/orders/index.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -16,13 +15,6 @@ export interface QuoteCommentFormProps {
   quote: Quote
   /** Staff answer, customers ask. */
   isDesk: boolean
-}
-
-/** The quote that takes questions and answers: the latest one until it is decided. */
-export function useOpenQuote(order: OrderDetail, isDesk: boolean): Quote | undefined {
-  const mayWrite = useHasPermission(isDesk ? 'order.quote' : 'order.accept')
-  const isOpen = order.status === 'inquiry' || order.status === 'toConfirm'
-  return mayWrite && isOpen ? order.quotes.find(({ revision }) => revision === order.quoteRevision) : undefined
 }
 
 /** A question about a quote or one of its lines, or the answer. */
