@@ -59,6 +59,7 @@ const texts = {
     poNumber: /PO number/,
     carrier: /^Carrier/,
     tracking: 'Tracking number',
+    trackingNo: 'JD014600000000000001',
     ship: 'Ship all remaining items',
     confirm: 'Confirm receipt',
     yes: 'Yes, confirm receipt',
@@ -121,6 +122,7 @@ const texts = {
     poNumber: /采购订单号/,
     carrier: /^承运商/,
     tracking: '运单号',
+    trackingNo: 'JD014600000000000002',
     ship: '发出全部剩余货物',
     confirm: '确认收货',
     yes: '确认收货',
@@ -128,7 +130,7 @@ const texts = {
     orders: '我的询价与订单',
     events: [
       /确认收货/,
-      /已发货.*JD014600000000000001/,
+      /已发货.*JD014600000000000002/,
       /接受报价（第 A 版）.*采购订单号 PO-JOURNEY/,
       /第 A 版/,
       /提交询价/,
@@ -309,7 +311,7 @@ for (const [language, word] of [
       await production.goto(`/office/orders?order=${code}`)
       const parcel = production.getByRole('region', { name: word.open })
       await parcel.getByLabel(word.carrier).selectOption('dhl')
-      await parcel.getByLabel(word.tracking, { exact: true }).fill('JD014600000000000001')
+      await parcel.getByLabel(word.tracking, { exact: true }).fill(word.trackingNo)
       await parcel.getByRole('button', { name: word.ship }).click()
       await expect(parcel.getByText(word.states.shipped).first()).toBeVisible()
 

@@ -119,7 +119,8 @@ describe('a packed parcel', () => {
     const part = await desk().dispatch({ params: { ...params, no: 1 }, body })
     expect(part.status).toBe('inProduction')
     await pack(params, 1)
-    const whole = await desk().dispatch({ params: { ...params, no: 2 }, body })
+    const second = { ...body, trackingNo: 'SF1023456789013' }
+    const whole = await desk().dispatch({ params: { ...params, no: 2 }, body: second })
     expect(whole.status).toBe('shipped')
     const order = await buyer.client.orders.detail({ params })
     expect(order.parcels.map(({ state, events }) => [state, events.map(({ kind }) => kind)])).toEqual([
@@ -127,7 +128,7 @@ describe('a packed parcel', () => {
       ['shipped', ['handedOver', 'packed']],
     ])
     const inTransit = await desk().openParcels({ query: { stage: 'inTransit', keyword: params.orderNo } })
-    expect(inTransit.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1023456789012', 'SF1023456789012'])
+    expect(inTransit.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1023456789012', 'SF1023456789013'])
   })
 
   test('holds no more than what is left, counting what is packed', async () => {

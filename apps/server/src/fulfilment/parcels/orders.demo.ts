@@ -195,7 +195,7 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
       }))
     case 'requoted':
       await requestQuoteChanges(db, createTransition(buyer, 2), {
-        reason: 'Could you do 10 % for three vials?',
+        reason: 'Could you do 10% for three vials?',
         prices: prices.slice(0, 1).map((price) => ({ no: 1, requestedPrice: Math.round(price * 0.9) })),
       })
       return void (await quote(3, 1000))
@@ -205,11 +205,12 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
   if (story.ending === 'inProduction') return
   const all = story.goods.map(([, num], line) => ({ no: line + 1, num }))
   const lines = story.ending === 'partlyShipped' ? all.slice(0, 1) : all
-  const trackingNo = `JD01${String(index * 7919 + story.began).padStart(16, '0')}`
+  const trackingNo = `JD01${String((customer.index * 100 + index) * 7919 + story.began).padStart(16, '0')}`
   const { shipped = 10 } = story
   await shipParcel(db, createTransition(productionUserId, shipped), {
     carrier: 'dhl',
     trackingNo,
+    travelsWith: null,
     note: '',
     expectedOn: at(shipped + 3).slice(0, 10),
     shippingCondition: 'ice-pack',

@@ -11,6 +11,7 @@ const parcel: RecordFixture<Buyer> = async (world, owner) => {
   const draft = {
     carrier: 'dhl',
     trackingNo: '',
+    travelsWith: null,
     note: '',
     expectedOn: null,
     shippingCondition: null,

@@ -1,4 +1,4 @@
-import { anOrder, aPack, type Buyer, type Staff } from '#ordering/orders/orders.makers.ts'
+import { anOrder, aPack, type Buyer, type Staff, toTrackingNo } from '#ordering/orders/orders.makers.ts'
 import type { World } from '#testing/world.ts'
 
 /** An order of three packs, of which this many are on their way in its first parcel. */
@@ -6,14 +6,19 @@ export async function aShippedParcel(
   world: World,
   staff: Staff,
   buyer: Buyer,
-  { num = 3, condition }: { num?: number; condition?: 'ice-pack' | 'dry-ice' } = {},
+  {
+    num = 3,
+    condition,
+    trackingNo: given,
+  }: { num?: number; condition?: 'ice-pack' | 'dry-ice'; trackingNo?: string } = {},
 ): Promise<{ orderNo: string; no: number }> {
   const { orderNo, version } = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 3 })])
   if (condition) await setCondition(world, orderNo, condition)
+  const trackingNo = given ?? toTrackingNo(orderNo)
   const body = {
     version,
     carrier: 'dhl',
-    trackingNo: 'JD000000000000000042',
+    trackingNo,
     expectedOn: '2026-11-25',
     lines: [{ no: 1, num }],
   }

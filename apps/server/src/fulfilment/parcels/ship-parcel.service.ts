@@ -1,5 +1,4 @@
 import {
-  checkTrackingNumber,
   type DispatchDraft,
   findSharedCondition,
   type PackDraft,
@@ -27,6 +26,7 @@ import { insertParcelEvent } from './parcel-events.repo.ts'
 import { createError } from './parcels.errors.ts'
 import { formatParcelNo } from './parcels.present.ts'
 import { deleteParcel, findParcel, insertParcel, listParcels, type ParcelRow, updateParcel } from './parcels.repo.ts'
+import { assertTrackingNo } from './tracking-numbers.service.ts'
 
 type StaffRequest = TransitionRequest & { by: string }
 type ParcelLines = ParcelDraft['lines']
@@ -96,15 +96,16 @@ export async function dispatchParcel(
   db: Db,
   attempt: StaffRequest,
   no: number,
-  { carrier, trackingNo, expectedOn }: DispatchDraft,
+  draft: DispatchDraft,
 ): Promise<TransitionedOrder> {
   const { now, by } = attempt
   const order = await lockForTransition(db, attempt, 'ship')
   const parcel = await findParcel(db, order.id, no)
   if (!parcel) throw createCommonError('record.missing')
   if (parcel.shipped_at !== null) throw createError('parcel.shipped_already')
+  const { carrier, trackingNo, expectedOn } = draft
   assertExpected(expectedOn, attempt)
-  assertTrackingNo(carrier, trackingNo)
+  await assertTrackingNo(db, order, draft, now)
   const orderLines = await listOrderLines(db, order.id)
   await updateParcel(db, parcel, {
     carrier,
@@ -126,7 +127,7 @@ export async function shipParcel(
   const { now, by } = attempt
   const order = await lockForTransition(db, attempt, 'ship')
   assertExpected(draft.expectedOn, attempt)
-  assertTrackingNo(draft.carrier, draft.trackingNo)
+  await assertTrackingNo(db, order, draft, now)
   const parcels = await listParcels(db, order.id)
   const orderLines = await listOrderLines(db, order.id)
   const lines = sumByLine(draft.lines)
@@ -153,14 +154,6 @@ export async function shipParcel(
     temperature: null,
   })
   return recordDispatch(db, attempt, { order, orderLines, parcel: { no, lines, carrier, trackingNo } })
-}
-
-/** A number of another carrier leads the customer to nobody's parcel. */
-function assertTrackingNo(carrier: string, trackingNo: string): void {
-  if (checkTrackingNumber(carrier, trackingNo) === 'wrong')
-    throw createCommonError('input.refused', {
-      fields: [{ path: 'trackingNo', code: 'tracking_no.wrong', values: {} }],
-    })
 }
 
 interface Dispatch {

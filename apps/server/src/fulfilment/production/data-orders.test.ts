@@ -28,7 +28,7 @@ const listNotices = async (code: string) =>
 
 const shipGoods = async (orderNo: string, lines: { no: number; num: number }[]) => {
   const { version } = await getOrder(orderNo)
-  const body = { version, carrier: 'dhl', trackingNo: 'JD000000000000000001', lines }
+  const body = { version, carrier: 'dhl', trackingNo: '', lines }
   return staff.production.client.parcels.ship({ params: { orderNo }, body })
 }
 

@@ -75,7 +75,7 @@ describe('figures of months', () => {
       body: {
         version: shipped.version,
         carrier: 'dhl',
-        trackingNo: 'JD000000000000000013',
+        trackingNo: '',
         lines: [{ no: 1, num: 1 }],
       },
     })

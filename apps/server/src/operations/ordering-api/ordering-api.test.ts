@@ -11,6 +11,7 @@ import {
   fillCart,
   getStock,
   type Staff,
+  toTrackingNo,
 } from '#ordering/orders/orders.makers.ts'
 import { aWorld, type TestReply, type World } from '#testing/world.ts'
 
@@ -240,7 +241,7 @@ describe('what became of an order', () => {
       status: 'shipped',
       lines: [{ no: 1, subOrderNo: `${order.orderNo}-01`, quantity: 1, shipped: 1 }],
       parcels: [
-        { parcelNo: `${order.orderNo}-P1`, carrier: 'dhl', trackingNo: 'JD000000000000000001', deliveredAt: null },
+        { parcelNo: `${order.orderNo}-P1`, carrier: 'dhl', trackingNo: toTrackingNo(order.orderNo), deliveredAt: null },
       ],
     })
     const words = JSON.stringify(status)

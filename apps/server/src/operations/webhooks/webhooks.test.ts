@@ -3,7 +3,16 @@ import { day, hour, minute } from '@paratope/contract/kernel'
 import type { WebhookEvent } from '@paratope/contract/operations/webhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config/config.ts'
-import { aBuyer, anInquiry, anOrder, aPack, aQuote, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
+import {
+  aBuyer,
+  anInquiry,
+  anOrder,
+  aPack,
+  aQuote,
+  createStaff,
+  type Staff,
+  toTrackingNo,
+} from '#ordering/orders/orders.makers.ts'
 import { aReceiver, type ReceivedRequest, type Receiver } from '#testing/receiver.ts'
 import { countLockWaits } from '#testing/row-locks.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -71,7 +80,7 @@ describe('a webhook', () => {
           status: 'shipped',
           parcelNo: `${order.orderNo}-P1`,
           carrier: 'dhl',
-          trackingNo: 'JD000000000000000001',
+          trackingNo: toTrackingNo(order.orderNo),
         },
       },
     ])

@@ -107,7 +107,7 @@ export async function anOrder(
     const accepted = await buyer.client.quotes.accept({ params, body: { version, revision: 1 } })
     if (status === 'inProduction') return
     const lines = packs.map(({ quantity }, at) => ({ no: at + 1, num: quantity }))
-    const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD000000000000000001', lines }
+    const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: toTrackingNo(orderNo), lines }
     const shipped = await staff.production.client.parcels.ship({ params, body: parcel })
     if (status === 'shipped') return
     await buyer.client.orders.confirmReceipt({ params, body: { version: shipped.version } })
@@ -118,3 +118,6 @@ export async function anOrder(
 
 export const getStock = async (world: World, packId: string): Promise<number> =>
   (await world.db.selectFrom('pack').select('stock').where('id', '=', packId).executeTakeFirstOrThrow()).stock
+
+/** A number that no other order has: the digits of the order number. */
+export const toTrackingNo = (orderNo: string): string => `JD${orderNo.replace(/\D/g, '').padStart(18, '0')}`

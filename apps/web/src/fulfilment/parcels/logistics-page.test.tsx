@@ -36,9 +36,16 @@ const readyOrder: ReadyOrder = {
   })),
 }
 
-function open(url: string, { orders = [readyOrder], parcels = [] as readonly ParcelRow[] } = {}) {
+function open(
+  url: string,
+  {
+    orders = [readyOrder],
+    parcels = [],
+    used,
+  }: { orders?: readonly ReadyOrder[]; parcels?: readonly ParcelRow[]; used?: { parcelNo: string } } = {},
+) {
   const counts = { ready: orders.length, packed: parcels.length, inTransit: 0 }
-  const requests = stubServer(({ path, method }) => {
+  const requests = stubServer(({ path, method, body }) => {
     if (path.endsWith('/lotLocation')) return { result: { lotNo: 'L-1', location: 'F1-C01-07' } }
     if (path.endsWith('/bulk/pack')) {
       const [first, second] = orders
@@ -52,6 +59,13 @@ function open(url: string, { orders = [readyOrder], parcels = [] as readonly Par
       }
     }
     if (path.endsWith('/unpack')) return { result: null }
+    if (path.endsWith('/ship') && used && (body as { travelsWith: unknown }).travelsWith === null)
+      return {
+        status: 409,
+        error: 'parcel.tracking_used',
+        message: `On ${used.parcelNo} already`,
+        values: used,
+      }
     if (path.endsWith('/ship')) return { result: { orderNo: readyOrder.orderNo, status: 'shipped', version: 5 } }
     if (method !== 'GET') return { result: aParcel() }
     if (path === `${base}/parcel/ready`) return { result: { total: orders.length, records: orders, counts } }
@@ -137,6 +151,33 @@ describe('the logistics desk', () => {
         { path: `${base}/${parcel.orderNo}/parcel/1/ship`, body: { carrier: 'ups', trackingNo: '1Z999AA10123456784' } },
       ]),
     )
+  })
+
+  test('asks whether a number that is on another parcel of the company is the same box', async () => {
+    const parcel = aParcel({ state: 'packed', carrier: '', trackingNo: '', trackingUrl: null, shippedAt: null })
+    const used = { parcelNo: 'SO-2026-000299-P1' }
+    const { sent } = open('/office/logistics?stage=packed', { parcels: [parcel], used })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Ship ${parcel.parcelNo}` }))
+    await dialog.findByRole('option', { name: 'UPS' })
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Carrier/ }), 'ups')
+    const field = dialog.getByRole('textbox', { name: /Tracking number/ })
+    await userEvent.type(field, '1Z999AA10123456784')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }))
+    expect(await dialog.findByText('On SO-2026-000299-P1 already')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Same box as SO-2026-000299-P1' }))
+    // The choice belongs to the number: another one asks again.
+    await userEvent.type(field, ' ')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }))
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Same box as SO-2026-000299-P1' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { travelsWith: null },
+      { travelsWith: null },
+      { travelsWith: 'SO-2026-000299-P1' },
+    ])
   })
 
   test('unpacks after a question', async () => {

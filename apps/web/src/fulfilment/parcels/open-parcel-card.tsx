@@ -1,16 +1,10 @@
-import {
-  checkTrackingNumber,
-  hasTrackingCheck,
-  type ParcelRow,
-  parcelTexts,
-} from '@paratope/contract/fulfilment/parcels'
+import type { ParcelRow } from '@paratope/contract/fulfilment/parcels'
 import { useState } from 'react'
 import { useFormatItem } from '#catalogue/products/index.ts'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { DateField } from '#kit/form/date-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
-import { TextField } from '#kit/form/text-field.tsx'
 import { formatDay, formatTimeAgo, getToday } from '#kit/page/format-dates.ts'
 import type { Selection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -29,7 +23,9 @@ import { ChooseOne } from './logistics-bulk.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { dispatchForm } from './parcels.forms.ts'
 import { ReadingsButton } from './readings-button.tsx'
+import { TrackingNoField } from './tracking-no-field.tsx'
 import { TrackingNumber } from './tracking-number.tsx'
+import { trackingErrorFields, useTrackingNo } from './use-tracking-no.ts'
 
 interface ParcelCardProps {
   parcel: ParcelRow
@@ -96,9 +92,8 @@ function Expectation({ parcel: { expectedOn, shippedAt } }: ParcelCardProps) {
 
 function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) {
   const t = useTexts(logisticsTexts)
-  const tParcel = useTexts(parcelTexts)
   const carriers = useDictionary('carrier')
-  const [carrier, setCarrier] = useState('')
+  const tracking = useTrackingNo()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -111,11 +106,11 @@ function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) 
           of={dispatchForm}
           title={t('ship.title', { parcelNo })}
           params={{ orderNo, no }}
+          body={{ travelsWith: tracking.travelsWith }}
           buttonTexts={{ submit: t('ship'), cancel: t('cancel'), close: t('close') }}
-          errorFields={{ 'parcel.expected_past': 'expectedOn' }}
-          validate={({ carrier: chosen = '', trackingNo = '' }) =>
-            checkTrackingNumber(chosen, trackingNo) === 'wrong' ? { trackingNo: tParcel('tracking_no.wrong') } : {}
-          }
+          errorFields={{ ...trackingErrorFields, 'parcel.expected_past': 'expectedOn' }}
+          validate={tracking.check}
+          onRefuse={tracking.noteRefusal}
           invalidates={[ordersKey]}
           successText={t('ship.done')}
           onDone={close}
@@ -127,15 +122,9 @@ function DispatchButton({ parcel: { orderNo, no, parcelNo } }: ParcelCardProps) 
             label={t('carrier')}
             placeholder={t('carrier.choose')}
             options={toOptions(carriers)}
-            onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+            onChange={({ currentTarget }) => tracking.setCarrier(currentTarget.value)}
           />
-          <TextField
-            of={dispatchForm}
-            name="trackingNo"
-            label={t('tracking')}
-            hint={carrier !== '' && !hasTrackingCheck(carrier) ? tParcel('tracking.unchecked') : undefined}
-            autoComplete="off"
-          />
+          <TrackingNoField of={dispatchForm} label={t('tracking')} tracking={tracking} />
           <DateField of={dispatchForm} name="expectedOn" label={t('expectedOn')} min={getToday()} />
         </FormDialog>
       )}

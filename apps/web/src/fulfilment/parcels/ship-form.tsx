@@ -1,4 +1,3 @@
-import { checkTrackingNumber, hasTrackingCheck, parcelTexts } from '@paratope/contract/fulfilment/parcels'
 import { orderDeskTexts } from '@paratope/contract/ordering/orders'
 import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
@@ -16,7 +15,9 @@ import { ordersKey, useStaleOrder } from '#ordering/orders/index.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
 import { shipForm } from './parcels.forms.ts'
 import styles from './parcels.module.css'
+import { TrackingNoField } from './tracking-no-field.tsx'
 import { type ParcelLine, useParcelLines } from './use-parcel-lines.ts'
+import { trackingErrorFields, useTrackingNo } from './use-tracking-no.ts'
 
 export default function ShipForm({ order }: OrderSectionProps) {
   return order.can.ship ? <ParcelForm order={order} /> : null
@@ -25,11 +26,11 @@ export default function ShipForm({ order }: OrderSectionProps) {
 /** A parcel with all that is left, or with a part of it. */
 function ParcelForm({ order }: OrderSectionProps) {
   const t = useTexts(orderDeskTexts)
-  const tParcel = useTexts(parcelTexts)
   const carriers = useDictionary('carrier')
   const { parcelLines, setQuantity, resetQuantities } = useParcelLines(order)
   const [lastCarrier, setLastCarrier] = useState<string>()
-  const [carrier, setCarrier] = useState('')
+  const tracking = useTrackingNo()
+  const handleStale = useStaleOrder(resetQuantities)
   const { orderNo, version } = order
   const checks = useQuantityCheck()
   const lines = parcelLines.filter(({ num }) => num > 0).map(({ line: { no }, num }) => ({ no, num }))
@@ -39,12 +40,13 @@ function ParcelForm({ order }: OrderSectionProps) {
       of={shipForm}
       className={styles.form}
       params={{ orderNo }}
-      body={{ version, lines }}
+      body={{ version, lines, travelsWith: tracking.travelsWith }}
       values={{ carrier: lastCarrier }}
-      validate={({ carrier = '', trackingNo = '' }) => ({
+      validate={(entries) => ({
         ...(lines.length === 0 || !checks.areValid ? { lines: t('wrong.lines') } : {}),
-        ...(checkTrackingNumber(carrier, trackingNo) === 'wrong' ? { trackingNo: tParcel('tracking_no.wrong') } : {}),
+        ...tracking.check(entries),
       })}
+      errorFields={trackingErrorFields}
       errorTexts={{ carrier: t('wrong.carrier'), trackingNo: t('wrong.tracking') }}
       invalidates={[ordersKey]}
       successText={t('ship.sent')}
@@ -52,8 +54,9 @@ function ParcelForm({ order }: OrderSectionProps) {
       onDone={(_, { carrier }) => {
         setLastCarrier(carrier)
         resetQuantities()
+        tracking.reset()
       }}
-      onRefuse={useStaleOrder(resetQuantities)}
+      onRefuse={(error) => tracking.noteRefusal(error) || handleStale(error)}
     >
       <h3 className={styles.title}>{t('ship.title')}</h3>
       <ParcelLinesField parcelLines={parcelLines} onChange={setQuantity} track={checks.track} />
@@ -66,15 +69,9 @@ function ParcelForm({ order }: OrderSectionProps) {
           label={t('ship.carrier')}
           placeholder={t('ship.carrier.choose')}
           options={toOptions(carriers)}
-          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+          onChange={({ currentTarget }) => tracking.setCarrier(currentTarget.value)}
         />
-        <TextField
-          of={shipForm}
-          name="trackingNo"
-          label={t('ship.tracking')}
-          hint={carrier !== '' && !hasTrackingCheck(carrier) ? tParcel('tracking.unchecked') : undefined}
-          autoComplete="off"
-        />
+        <TrackingNoField of={shipForm} label={t('ship.tracking')} tracking={tracking} />
         <TextField of={shipForm} name="note" label={t('ship.note')} autoComplete="off" />
       </div>
       <div className={styles.foot}>

@@ -5,7 +5,7 @@ import { Instant, LocalDate } from '../../kernel/time.ts'
 import { maxCartLines } from '../../ordering/carts/carts.constants.ts'
 import { Priority, Quantity, ShippingCondition } from '../../ordering/carts/carts.ts'
 import { OrderNo } from '../../ordering/orders/order-numbers.ts'
-import { ParcelRow } from './parcel-schemas.ts'
+import { ParcelRow, travelsWith } from './parcel-schemas.ts'
 
 const ReadyLine = z.object({
   no: z.int().describe('Number of the order line.'),
@@ -89,6 +89,7 @@ export type PackDraft = z.output<typeof PackDraft>
 export const DispatchDraft = z.object({
   carrier: singleLineText(40, 1).describe('Value of the dictionary `carrier`.'),
   trackingNo: singleLineText(64).default('').describe('Number at the carrier.'),
+  travelsWith,
   expectedOn: LocalDate.nullable().default(null).describe('Estimated day of arrival.'),
 })
 export type DispatchDraft = z.output<typeof DispatchDraft>

@@ -165,10 +165,21 @@ export const ParcelEventDraft = z.object({
 })
 export type ParcelEventDraft = z.output<typeof ParcelEventDraft>
 
+/** Numbers such as SO-2026-004217-P1. */
+export const ParcelNo = z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}-P\d{1,4}$/)
+
+/** Orders of one company may leave in one box; staff name the parcel, so that no number is used twice by mistake. */
+export const travelsWith = ParcelNo.nullable()
+  .default(null)
+  .describe(
+    'Parcel of the same company that is the same box and has the same number; null if this is a box of its own.',
+  )
+
 export const ParcelDraft = z.object({
   version: OrderVersion,
   carrier: singleLineText(40, 1),
   trackingNo: singleLineText(64).default(''),
+  travelsWith,
   note: multiLineText(500).default(''),
   expectedOn: LocalDate.nullable().default(null).describe('Estimated day of arrival.'),
   shippingCondition: ShippingCondition.nullable()

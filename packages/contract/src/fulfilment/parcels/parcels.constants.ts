@@ -31,6 +31,9 @@ export type EnteredEventKind = (typeof enteredEventKinds)[number]
 export const parcelVerdicts = ['usable', 'replace', 'underReview'] as const
 export type ParcelVerdict = (typeof parcelVerdicts)[number]
 
+/** Carriers give a number out again after that; until then it is one box. */
+export const trackingNoReuseDays = 180
+
 interface ParcelDates {
   shippedAt: string | null
   deliveredAt: string | null

@@ -23,6 +23,7 @@ import {
   ParcelDetail,
   ParcelDraft,
   ParcelEventDraft,
+  ParcelNo,
   ParcelQuery,
   ParcelReading,
   ParcelRow,
@@ -44,16 +45,12 @@ const splitNumbers = (value: unknown) => (typeof value === 'string' ? value.spli
 
 const LabelsQuery = z.object({
   parcelNos: z
-    .preprocess(
-      splitNumbers,
-      z
-        .array(z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}-P\d{1,4}$/))
-        .min(1)
-        .max(maxBulkRows),
-    )
+    .preprocess(splitNumbers, z.array(ParcelNo).min(1).max(maxBulkRows))
     .meta({ examples: [['SO-2026-004217-P1']] })
     .describe('Parcel numbers, separated by bars.'),
 })
+
+const trackingErrors = ['parcel.tracking_used', 'parcel.tracking_taken'] as const
 
 export const parcels = defineApi({
   summary: 'Parcels of an order, from the bench to the customer',
@@ -87,6 +84,14 @@ export const parcels = defineApi({
     },
     'parcel.review_missing': 409,
     'parcel.nothing_ready': 409,
+    'parcel.tracking_used': {
+      status: 409,
+      values: z.object({ parcelNo: ParcelNo.describe('Parcel with this number.') }),
+    },
+    'parcel.tracking_taken': {
+      status: 409,
+      values: z.object({ parcelNo: ParcelNo.describe('Parcel with this number.') }),
+    },
     'parcel.too_much': {
       status: 409,
       values: z.object({
@@ -281,7 +286,7 @@ export const parcels = defineApi({
       params: ParcelParams,
       body: DispatchDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.shipped_already', 'parcel.expected_past'],
+      fails: [...transitionErrors, 'parcel.shipped_already', 'parcel.expected_past', ...trackingErrors],
       idempotent: true,
       signed: true,
       summary: 'Hand a packed parcel to the carrier; the order is shipped with the last one',
@@ -293,7 +298,7 @@ export const parcels = defineApi({
       params: OrderParams,
       body: ParcelDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.too_much', 'parcel.expected_past'],
+      fails: [...transitionErrors, 'parcel.too_much', 'parcel.expected_past', ...trackingErrors],
       idempotent: true,
       signed: true,
       summary: 'Hand a parcel to the carrier; the order is shipped with the last one',
