@@ -8,9 +8,8 @@ import { inTransaction, openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { createLog } from '#kernel/log.ts'
+import { printLine, runCommand } from './command.ts'
 import { prepareDatabase } from './start.ts'
-
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const example = 'npm run admin -- you@lab.example'
 
@@ -24,7 +23,9 @@ async function main(): Promise<void> {
   const sites = readSites(config)
   const log = createLog('warn')
   const ownPostgres =
-    config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
+    config.databaseUrl === undefined
+      ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
+      : undefined
   const url = ownPostgres?.url ?? config.databaseUrl ?? ''
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   try {
@@ -47,10 +48,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  printLine(`${error.message}\n${error.advice}`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -6,9 +6,8 @@ import { openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { createLog } from '#kernel/log.ts'
+import { printLine, runCommand } from './command.ts'
 import { prepareDatabase } from './start.ts'
-
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** `npm run seed -- --products 200000`: fills the catalogue for load tests, in addition to the demo data. */
 async function main(): Promise<void> {
@@ -31,7 +30,9 @@ async function main(): Promise<void> {
   }
   const log = createLog('warn')
   const ownPostgres =
-    config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
+    config.databaseUrl === undefined
+      ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
+      : undefined
   const database = openDatabase({
     url: ownPostgres?.url ?? config.databaseUrl ?? '',
     poolSize: 2,
@@ -49,10 +50,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  printLine(`${error.message}\n${error.advice}`)
-  process.exitCode = 1
-}
+await runCommand(main)

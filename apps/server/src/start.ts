@@ -64,7 +64,7 @@ export async function start(env: Env, terminal: Terminal): Promise<void> {
   } catch (reason) {
     if (stopping) return
     const error = isTooFewFiles(reason) ? createTooFewFilesError(reason) : reason
-    if (error instanceof StartupError) terminal.printLine(`\n${error.message}\n${error.advice}`)
+    if (error instanceof StartupError) terminal.printLine(`\n${error.message}\n${error.advice} [${error.code}]`)
     else if (error instanceof WebNotBuiltError) terminal.printLine(`\n${error.message}`)
     else terminal.printLine(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     await stop(1)
@@ -164,7 +164,7 @@ async function findDatabase(
   stop: (code: number) => Promise<void>,
 ): Promise<DatabaseUrls> {
   if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, web: config.databaseWebUrl }
-  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  const postgres = await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
   closings.push({ name: 'the database', close: () => postgres.stop() })
   postgres.onExit((reason) => {
     log.fatal({ err: reason }, 'the database ended')

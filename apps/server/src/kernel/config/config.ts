@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../database/postgres/startup-error.ts'
 import { type LoginProvider, readLoginProviders } from './login-providers.ts'
@@ -29,6 +30,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WEB_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   NODE_ENV: z.enum(['production', 'development', 'test', '']).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -111,6 +113,8 @@ export interface Config {
   /** Logs requests in with a database user of their own. */
   databaseWebUrl: string | undefined
   databasePool: number
+  /** Folder of backups of the embedded database and of its archived write-ahead log. */
+  backupDir: string | undefined
   production: boolean
   /** Permits demo sites, whose accounts have a public password, although this is production. */
   allowDemo: boolean
@@ -203,6 +207,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'Set DATABASE_URL to the owner of the database; the embedded one has a user for requests by itself.',
     )
   }
+  if (e.BACKUP_DIR !== undefined && e.DATABASE_URL !== undefined) {
+    throw new StartupError(
+      'config.backup_dir',
+      'BACKUP_DIR is for the embedded database, but DATABASE_URL names another one.',
+      'Unset BACKUP_DIR and back that server up with its own tools: docs/operate/backup.md',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -211,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     databaseWebUrl: e.DATABASE_WEB_URL,
     databasePool: e.DATABASE_POOL,
+    backupDir: e.BACKUP_DIR === undefined ? undefined : resolve(e.BACKUP_DIR),
     production,
     allowDemo: e.ALLOW_DEMO,
     dev: e.PARATOPE_DEV,

@@ -3,6 +3,7 @@ import { mkdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { prepareArchive } from '../../backup/wal-archive.ts'
 import type { Log } from '../../log.ts'
 import { webRole } from '../roles/web-role.ts'
 import { findBinaries } from './binaries.ts'
@@ -31,10 +32,19 @@ export interface EmbeddedOptions {
   log: Log
   /** Disabled only in tests, where data may be lost with the machine. */
   durable?: boolean
+  /** The folder of backups, which also gets the write-ahead log. */
+  backupDir?: string | undefined
+  /** Settings by which a restored cluster recovers; it is ready once it has. */
+  recovery?: Readonly<Record<string, string>>
 }
 
-const DATABASE = 'paratope'
+/** Marks a data folder whose restore has not finished. */
+export const RESTORE_MARK = 'restore.unfinished'
+
+export const EMBEDDED_DATABASE = 'paratope'
 const READY_TIMEOUT_MS = 60_000
+/** Replaying weeks of archived changes takes hours. */
+const RECOVERY_TIMEOUT_MS = 48 * 60 * 60_000
 
 const settings: Record<string, string> = {
   listen_addresses: '',
@@ -61,17 +71,24 @@ const nonDurableSettings: Record<string, string> = { fsync: 'off', synchronous_c
  * Removes PGSSLMODE, PGPORT and similar variables. They are meant for another server, but the driver, initdb and the
  * server itself would obey them.
  */
-function dropPgVariables(): void {
+export function dropPgVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
 /** Runs the bundled PostgreSQL on files below `dataDir` until this process ends. */
-export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  durable = true,
+  backupDir,
+  recovery,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   dropPgVariables()
   const binaries = await findBinaries()
   const dataFolder = await prepareDataDir(resolve(dataDir))
   const unlock = await acquireLock(join(dataFolder, 'postgres.lock'))
   try {
+    if (!recovery) refuseUnfinishedRestore(dataFolder)
     const cluster = join(dataFolder, 'postgres')
     const passwordFile = join(dataFolder, 'postgres.password')
     const runAs = await chooseRunAs(cluster, binaries.postgres)
@@ -88,9 +105,13 @@ export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOp
     await stopLeftoverServer(cluster)
     const sockets = await findSocketFolder(dataFolder, [process.getuid?.() ?? 0, runAs.uid])
     await runAs.takeOwnership(sockets)
+    const archive = await prepareArchive(backupDir, cluster)
+    if (archive.folder !== undefined) await runAs.takeOwnership(archive.folder)
     const flags = Object.entries({
       ...settings,
       ...(durable ? {} : nonDurableSettings),
+      ...archive.settings,
+      ...recovery,
       unix_socket_directories: sockets,
     })
     const command = runAs.wrap([
@@ -101,14 +122,15 @@ export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOp
     ])
     const logFile = join(dataFolder, 'postgres.log')
     const access = { user: SUPERUSER, password, host: sockets }
-    const server = await supervise(() => launch(command, cluster, logFile, access), log)
+    const timeoutMs = recovery ? RECOVERY_TIMEOUT_MS : READY_TIMEOUT_MS
+    const server = await supervise(() => launch({ command, cluster, logFile, access, timeoutMs }), log)
     const webPassword = await ensureClusterPassword(join(dataFolder, 'postgres.web.password'))
-    await ensureWebLogin({ ...access, database: DATABASE }, webPassword).catch(async (error: unknown) => {
+    await ensureWebLogin({ ...access, database: EMBEDDED_DATABASE }, webPassword).catch(async (error: unknown) => {
       await server.stop()
       throw error
     })
     const buildUrl = (user: string, secret: string) =>
-      `postgres://${user}:${secret}@${encodeURIComponent(sockets)}/${DATABASE}`
+      `postgres://${user}:${secret}@${encodeURIComponent(sockets)}/${EMBEDDED_DATABASE}`
     return {
       url: buildUrl(SUPERUSER, password),
       webUrl: buildUrl(webRole, webPassword),
@@ -124,6 +146,15 @@ export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOp
   }
 }
 
+function refuseUnfinishedRestore(dataFolder: string): void {
+  if (!existsSync(join(dataFolder, RESTORE_MARK))) return
+  throw new StartupError(
+    'restore.unfinished',
+    `A restore into ${dataFolder} did not finish.`,
+    'Empty the folder and restore again: npm run restore -- FOLDER',
+  )
+}
+
 async function prepareDataDir(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -136,13 +167,16 @@ async function prepareDataDir(folder: string): Promise<string> {
 
 type ServerAccess = { user: string; password: string; host: string }
 
-async function launch(
-  command: string[],
-  cluster: string,
-  logFile: string,
-  access: ServerAccess,
-): Promise<GuardedProcess> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
+interface LaunchOptions {
+  command: string[]
+  cluster: string
+  logFile: string
+  access: ServerAccess
+  timeoutMs: number
+}
+
+async function launch({ command, cluster, logFile, access, timeoutMs }: LaunchOptions): Promise<GuardedProcess> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const output = openServerLog(logFile)
     const server = spawnGuarded(command, { cwd: cluster, log: output.fd })
@@ -171,13 +205,14 @@ async function launch(
   }
 }
 
-/** Connects once and creates the database if it does not exist. */
+/** Connects once and creates the database if it does not exist. A recovering server is not ready. */
 async function probeServer(access: ServerAccess): Promise<'ready' | 'not yet'> {
-  const client = new pg.Client({ ...access, database: DATABASE, connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({ ...access, database: EMBEDDED_DATABASE, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return 'ready'
+    const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
+    return rows[0]?.recovers ? 'not yet' : 'ready'
   } catch (error) {
     if (getErrorCode(error) === '3D000') {
       await createDatabase(access)
@@ -201,7 +236,7 @@ async function createDatabase(access: ServerAccess): Promise<void> {
   const client = new pg.Client({ ...access, database: 'postgres' })
   await client.connect()
   try {
-    await client.query(`create database ${DATABASE}`)
+    await client.query(`create database ${EMBEDDED_DATABASE}`)
   } finally {
     await client.end()
   }

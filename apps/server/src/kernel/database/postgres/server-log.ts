@@ -48,6 +48,14 @@ export function openServerLog(path: string): ServerLog {
 export function explainServerLog(text: string, path: string, cluster: string): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(text)) return createDiskFullError(cluster)
   if (/insufficient file descriptors|Too many open files/.test(text)) return createTooFewFilesError()
+  if (/recovery ended before configured recovery target was reached/.test(text)) {
+    const last = /last completed transaction was at log time ([^\n]*)/.exec(text)?.[1]
+    return new StartupError(
+      'restore.until_not_reached',
+      `The archived log does not reach the time to restore.${last === undefined ? '' : ` Its last change was made at ${last}.`}`,
+      'Empty the data folder, then restore until an earlier time, or without --until to get all that was archived.',
+    )
+  }
   if (/database files are incompatible|not compatible with this version/.test(text)) {
     return new StartupError(
       'postgres.wrong_version',
