@@ -15,7 +15,7 @@ export default function DesignPage() {
   const isHydrated = useHydrated()
   const loading = <Skeleton label={t('loading')} count={6} />
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={styles.designPage}>
       <PageHead title={t('title')} />
       {isHydrated ? (
         <Suspense fallback={loading}>

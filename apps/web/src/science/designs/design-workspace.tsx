@@ -7,14 +7,11 @@ import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useSite } from '#lib/page/site-context.tsx'
-import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DesignCommentPanel } from '#science/design-comments/index.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Callout } from '#ui/feedback/callout.tsx'
 import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
-import { DesignActions } from './design-actions.tsx'
 import { DesignEditor } from './design-editor.tsx'
+import { DesignHead, SaveNotice, WorkspaceFrame } from './design-head.tsx'
 import { getDesignListPath, getDesignPath, getResultPath, newDesignId, parsePlaceParams } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
@@ -131,76 +128,31 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
     await navigate(getDesignPath(site, await keepDraft(draft, await api())))
   }
   return (
-    <>
-      <div className={styles.head}>
-        <div>
-          <h1>{open.name}</h1>
-          <p className={styles.meta}>
-            <span>{t(`type.${vectorType}`)}</span>
-            <span role="status">{isReadOnly ? t('readonly') : t(`save.${status}`)}</span>
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <Button href={getDesignListPath(site)}>{t('list')}</Button>
-          {open.kind === 'account' && (
-            <DesignActions design={open.design} onRemoved={() => void navigate(getDesignListPath(site))} />
-          )}
-          <Button tone="primary" onClick={() => void goToResult()}>
-            {t('result')}
-          </Button>
-        </div>
+    <WorkspaceFrame
+      head={
+        <DesignHead
+          open={open}
+          vectorType={vectorType}
+          status={isReadOnly ? t('readonly') : t(`save.${status}`)}
+          onResult={() => void goToResult()}
+          onRemoved={() => void navigate(getDesignListPath(site))}
+        />
+      }
+    >
+      <SaveNotice status={status} onCopy={() => void keepCopy()} onRetry={() => void autosave.flush()} />
+      <div className={styles.workspaceBody}>
+        <DesignEditor
+          molecule={open.molecule}
+          vectorType={vectorType}
+          onTemplate={(template) => void changeVectorType(template.vectorType)}
+          isReadOnly={isReadOnly}
+          onChange={handleChange}
+          renderComments={renderComments}
+          designId={open.design.id}
+          initialSelection={parsePlaceParams(params)}
+        />
       </div>
-      {open.kind === 'local' && (
-        <Callout
-          title={t('local.title')}
-          actions={
-            <Button size="small" href={getLoginHref(getDesignListPath(site))}>
-              {t('login')}
-            </Button>
-          }
-        >
-          {t('local.text')}
-        </Callout>
-      )}
-      {status === 'conflict' && (
-        <Callout
-          tone="danger"
-          role="alert"
-          title={t('conflict')}
-          actions={
-            <Button size="small" onClick={() => void keepCopy()}>
-              {t('conflict.copy')}
-            </Button>
-          }
-        >
-          {t('conflict.text')}
-        </Callout>
-      )}
-      {status === 'failed' && (
-        <Callout
-          tone="warning"
-          role="alert"
-          title={t('save.failed')}
-          actions={
-            <Button size="small" onClick={() => void autosave.flush()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('save.failed.text')}
-        </Callout>
-      )}
-      <DesignEditor
-        molecule={open.molecule}
-        vectorType={vectorType}
-        onTemplate={(template) => void changeVectorType(template.vectorType)}
-        isReadOnly={isReadOnly}
-        onChange={handleChange}
-        renderComments={renderComments}
-        designId={open.design.id}
-        initialSelection={parsePlaceParams(params)}
-      />
-    </>
+    </WorkspaceFrame>
   )
 }
 

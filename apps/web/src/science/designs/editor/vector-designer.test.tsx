@@ -220,7 +220,7 @@ test('unique cutters are listed, drawn and digested, with a gel', async () => {
   expect(screen.getByText('1 fragment: 2,686 bp')).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Digest of/ })).toBeTruthy()
   const map = screen.getByRole('group', { name: /^Circular map of/ })
-  expect(within(map).getByText('EcoRI')).toBeTruthy()
+  expect(within(map).getByText('EcoRI 396')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Enzymes' }), 'Cut twice')
   await user.clear(screen.getByRole('searchbox', { name: 'Search by name or site' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or site' }), 'PvuII')
@@ -375,7 +375,7 @@ test('the edges of the panes move with the arrow keys, within limits, and are re
   await user.keyboard('{ArrowUp}')
   page.unmount()
   open()
-  expect(screen.getByRole('separator', { name: 'Height of the map' }).getAttribute('aria-valuenow')).toBe('384')
+  expect(screen.getByRole('separator', { name: 'Height of the map' }).getAttribute('aria-valuenow')).toBe('328')
 })
 
 test('[C16] reads that verify the selection are planned, to be ordered or copied', async () => {

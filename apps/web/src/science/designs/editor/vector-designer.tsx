@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { SiteReport } from './analysis/analysis.ts'
 import { useSiteReport } from './analysis/use-site-report.ts'
 import styles from './designer.module.css'
 import { designerTexts } from './designer.texts.ts'
@@ -117,14 +118,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
     focusFind: () => findField.current?.focus(),
     toggleShape: () => setShape(shape === 'circular' ? 'linear' : 'circular'),
   })
-  const sites = useMemo(
-    (): readonly MapSite[] =>
-      (siteReport?.sites ?? [])
-        .filter(({ enzyme }) => shownEnzymes.has(enzyme))
-        .flatMap(({ enzyme, tops }) => tops.map((position) => ({ name: enzyme, position })))
-        .sort((a, b) => a.position - b.position),
-    [siteReport, shownEnzymes],
-  )
+  const sites = useMemo(() => listShownSites(siteReport, shownEnzymes), [siteReport, shownEnzymes])
   const edits = useSequenceEdits(designer)
   const shown = useShownMolecule(state.molecule, layers)
   const primers = usePrimerMarks(shown.molecule, layers)
@@ -180,6 +174,17 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </DesignerContext>
   )
+}
+
+/** The sites of the chosen enzymes, in the order of the molecule. */
+function listShownSites(report: SiteReport | undefined, shownEnzymes: ReadonlySet<string>): MapSite[] {
+  const single = new Set(report?.enzymes.filter(({ count }) => count === 1).map(({ name }) => name))
+  return (report?.sites ?? [])
+    .filter(({ enzyme }) => shownEnzymes.has(enzyme))
+    .flatMap(({ enzyme, start, end, tops }) =>
+      tops.map((position) => ({ name: enzyme, position, site: { start, end }, isSingle: single.has(enzyme) })),
+    )
+    .sort((a, b) => a.position - b.position)
 }
 
 /** Changes from the sequence; what cannot be pasted is explained with its place. */

@@ -46,7 +46,7 @@ export function CircularMap(props: MapViewProps) {
     length: formatNumber(source.length, language),
     count: source.features.length,
   })
-  const { center, radius, height, features, labels, ticks, title } = layout
+  const { center, radius, height, features, labels, leftOut, ticks, title } = layout
   return (
     <svg
       role={onSelectFeature ? 'group' : 'img'}
@@ -80,7 +80,7 @@ export function CircularMap(props: MapViewProps) {
         labels={labels}
         activeIndex={activeIndex}
         onSelectFeature={onSelectFeature}
-        onSelectSite={onSelect && (({ position }) => onSelect({ start: position, end: position }))}
+        onSelectSite={onSelect && (({ position, site }) => onSelect(site ?? { start: position, end: position }))}
       />
       <g aria-hidden className={styles.title}>
         <text x={center.x} y={center.y - 4} textAnchor="middle">
@@ -90,6 +90,11 @@ export function CircularMap(props: MapViewProps) {
           {formatQuantity(source.length, 'bp', language)}
         </text>
       </g>
+      {leftOut > 0 && (
+        <text x={8} y={height - 8} className={styles.leftOut}>
+          {t('leftOut', { count: leftOut })}
+        </text>
+      )}
     </svg>
   )
 }

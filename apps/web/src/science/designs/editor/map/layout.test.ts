@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Feature, Strand } from '@paratope/bio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findPosition, toAngle, toPoint } from './circle-paths.ts'
+import { findPosition, type Point, toAngle, toPoint } from './circle-paths.ts'
 import { layoutCircularMap } from './circular-layout.ts'
 import { getFeatureKind } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
 import { findLinearPosition, layoutLinearMap, toX } from './linear-layout.ts'
 import type { Box, MapLabel } from './map-layout.ts'
-import type { MapSource } from './map-source.ts'
+import type { MapSite, MapSource } from './map-source.ts'
+import { fitSiteLabel, groupSites } from './site-labels.ts'
 import { spreadValues } from './spread-values.ts'
 import { chooseTickStep, listTicks } from './ticks.ts'
 
@@ -219,4 +220,65 @@ test('a molecule without features has a map', () => {
   const source: MapSource = { name: 'm', topology: 'circular', length: 10, features: [] }
   expect(layoutCircularMap(source, { width: 480 }).labels).toEqual([])
   expect(layoutLinearMap({ ...source, topology: 'linear', length: 0 }, { width: 480 }).features).toEqual([])
+})
+
+/** The least distance of a label's line from the middle of the circle; lines are straight, arcs keep their radius. */
+function measureLeader(leader: string, center: Point): number {
+  const distances: number[] = []
+  let at: Point = { x: 0, y: 0 }
+  for (const [, command, numbers = ''] of leader.matchAll(/([MLA])([\d. -]+)/g)) {
+    const values = numbers.trim().split(/\s+/).map(Number)
+    const next = { x: values.at(-2) ?? 0, y: values.at(-1) ?? 0 }
+    if (command === 'A') distances.push(values[0] ?? 0)
+    if (command === 'L')
+      for (let share = 0; share <= 1; share += 0.02) {
+        const [x, y] = [at.x + (next.x - at.x) * share, at.y + (next.y - at.y) * share]
+        distances.push(Math.hypot(x - center.x, y - center.y))
+      }
+    at = next
+  }
+  return Math.min(...distances)
+}
+
+const crowd = (length: number): MapSite[] =>
+  Array.from({ length: 60 }, (_, at) => {
+    const start = (390 + at * 3) % length
+    return { name: `Enz${at}I`, position: start + 2, site: { start, end: start + 6 }, isSingle: at % 2 === 0 }
+  })
+
+test('no line of a label crosses the ring, and a map of a given height keeps it', () => {
+  for (const source of backbones)
+    for (const [width, maxHeight] of [
+      [860, 400],
+      [700, 700],
+      [360, 420],
+    ] as const) {
+      const layout = layoutCircularMap(source, { width, maxHeight, sites: crowd(source.length) })
+      expect(layout.height).toBe(maxHeight)
+      expect(hasOverlap(layout.labels), source.name).toBe(false)
+      expectInside(layout.labels, width, maxHeight)
+      for (const { leader, text } of layout.labels)
+        expect(measureLeader(leader, layout.center), `${source.name} ${text}`).toBeGreaterThanOrEqual(layout.radius)
+      expect(layout.labels.length + layout.leftOut).toBe(source.features.length + 60)
+    }
+})
+
+test('where labels have no room, enzymes that cut once stay and the others go first', () => {
+  const source: MapSource = { name: 'm', topology: 'circular', length: 2686, features: [] }
+  const { labels, leftOut } = layoutCircularMap(source, { width: 860, maxHeight: 300, sites: crowd(2686) })
+  expect(labels).toHaveLength(19)
+  expect(leftOut).toBe(41)
+  expect(labels.every(({ text }) => Number(/\d+/.exec(text)?.[0]) % 2 === 0)).toBe(true)
+})
+
+test('enzymes of one site share a label that ends with its place', () => {
+  const site = { start: 1765, end: 1771 }
+  const labels = groupSites([
+    { name: 'Eco31I', position: 1760, site },
+    { name: 'BsaI', position: 1760, site },
+    { name: 'EcoRI', position: 396, site: { start: 395, end: 401 } },
+    { name: 'XyzI', position: 12 },
+  ])
+  expect(labels.map((label) => fitSiteLabel(label, 200))).toEqual(['BsaI, Eco31I 1766', 'EcoRI 396', 'XyzI 13'])
+  expect(labels[0] && fitSiteLabel(labels[0], 80)).toBe('BsaI +1 1766')
 })

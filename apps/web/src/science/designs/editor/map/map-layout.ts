@@ -31,6 +31,8 @@ export interface MapLabel {
   /** The line from the map to the label; empty for a label inside of its feature. */
   readonly leader: string
   readonly position: number
+  /** The recognition site of a label of enzymes. */
+  readonly site?: Range
 }
 
 export const labelSize = 12

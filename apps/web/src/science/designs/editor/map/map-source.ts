@@ -1,4 +1,4 @@
-import type { Feature, Molecule, Topology } from '@paratope/bio'
+import type { Feature, Molecule, Range, Topology } from '@paratope/bio'
 
 /** Data of a molecule's map; lists send it without the bases. */
 export interface MapSource {
@@ -22,4 +22,8 @@ export const toMapSource = (molecule: Molecule | MapSource): MapSource =>
 export interface MapSite {
   readonly name: string
   readonly position: number
+  /** The bases that the enzyme recognises; enzymes of the same bases share a label. */
+  readonly site?: Range
+  /** Its enzyme cuts nowhere else; such sites keep their label the longest. */
+  readonly isSingle?: boolean
 }

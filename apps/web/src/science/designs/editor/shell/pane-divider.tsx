@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import styles from '../designer.module.css'
 import { useDesigner } from './designer-context.ts'
-import { type PaneLayout, paneLimits, type ResizablePane } from './pane-sizes.ts'
+import { getStartSize, type PaneLayout, paneLimits, type ResizablePane } from './pane-sizes.ts'
 
 const step = 16
 
@@ -12,7 +12,7 @@ const shrinkKeys = { parts: 'ArrowLeft', tools: 'ArrowRight', map: 'ArrowUp' } a
 /** The edge of a pane: dragged, or moved with the arrow keys, Home and End; a double click brings the first size back. */
 export function PaneDivider({ pane, layout: { sizes, resize } }: { pane: ResizablePane; layout: PaneLayout }) {
   const { t } = useDesigner()
-  const { min, max, start } = paneLimits[pane]
+  const { min, max } = paneLimits[pane]
   const size = sizes[pane]
   const handleKey = (event: KeyboardEvent) => {
     const next = { [growKeys[pane]]: size + step, [shrinkKeys[pane]]: size - step, Home: min, End: max }[event.key]
@@ -26,7 +26,7 @@ export function PaneDivider({ pane, layout: { sizes, resize } }: { pane: Resizab
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
       resize(pane, size + { parts: event.movementX, tools: -event.movementX, map: event.movementY }[pane])
     },
-    onDoubleClick: () => resize(pane, start),
+    onDoubleClick: () => resize(pane, getStartSize(pane)),
   }
   return (
     // A separator that can be moved is a widget.

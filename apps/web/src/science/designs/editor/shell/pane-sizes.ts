@@ -6,16 +6,27 @@ export type ResizablePane = (typeof resizablePanes)[number]
 type PaneSizes = Readonly<Record<ResizablePane, number>>
 
 /** In pixels: widths of parts and tools, height of the map. */
-export const paneLimits: Readonly<Record<ResizablePane, { min: number; max: number; start: number }>> = {
-  parts: { min: 180, max: 420, start: 240 },
-  tools: { min: 240, max: 560, start: 320 },
-  map: { min: 160, max: 720, start: 400 },
+export const paneLimits: Readonly<Record<ResizablePane, { min: number; max: number }>> = {
+  parts: { min: 180, max: 420 },
+  tools: { min: 240, max: 560 },
+  map: { min: 160, max: 1600 },
 }
 
 export const clampPane = (pane: ResizablePane, size: number): number =>
   Math.round(Math.max(paneLimits[pane].min, Math.min(paneLimits[pane].max, size)))
 
-const startSizes: PaneSizes = { parts: 240, tools: 320, map: 400 }
+/** Heads and toolbars above and below map and sequence. */
+const barsHeight = 230
+
+/** The map begins with the larger part of the window's height. */
+export const getStartSize = (pane: ResizablePane): number =>
+  pane === 'map' ? clampPane('map', (innerHeight - barsHeight) * 0.64) : { parts: 240, tools: 320 }[pane]
+
+const getStartSizes = (): PaneSizes => ({
+  parts: getStartSize('parts'),
+  tools: getStartSize('tools'),
+  map: getStartSize('map'),
+})
 
 const sizesSlot = createSlot<PaneSizes>({
   name: 'designer.panes',
@@ -32,7 +43,7 @@ export interface PaneLayout {
 
 /** The sizes of the panes, which this browser remembers. */
 export function usePaneSizes(): PaneLayout {
-  const [sizes, setSizes] = useState(() => sizesSlot.read() ?? startSizes)
+  const [sizes, setSizes] = useState(() => sizesSlot.read() ?? getStartSizes())
   return {
     sizes,
     // Custom properties.
