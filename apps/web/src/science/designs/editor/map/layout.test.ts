@@ -280,5 +280,6 @@ test('enzymes of one site share a label that ends with its place', () => {
     { name: 'XyzI', position: 12 },
   ])
   expect(labels.map((label) => fitSiteLabel(label, 200))).toEqual(['BsaI, Eco31I 1766', 'EcoRI 396', 'XyzI 13'])
-  expect(labels[0] && fitSiteLabel(labels[0], 80)).toBe('BsaI +1 1766')
+  expect(labels[0] && fitSiteLabel(labels[0], 100)).toBe('BsaI +1 1766')
+  expect(labels[0] && fitSiteLabel(labels[0], 60)).toBe('B… 1766')
 })

@@ -45,5 +45,6 @@ export function fitSiteLabel(label: SiteLabel, maxWidth: number): string {
     const text = `${names.slice(0, count).join(', ')}${rest === 0 ? '' : ` +${rest}`} ${place}`
     if (estimateTextWidth(text, labelSize) <= maxWidth) return text
   }
-  return shortenText(writeSiteLabel(label), maxWidth, labelSize)
+  const tail = ` ${place}`
+  return shortenText(names.join(', '), maxWidth - estimateTextWidth(tail, labelSize), labelSize) + tail
 }
