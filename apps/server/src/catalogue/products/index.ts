@@ -2,12 +2,12 @@ import { listDetailTags, products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
 import { exportProducts } from './export-products.ts'
 import { lookUpNumbers } from './order-lookup.service.ts'
+import { getOverview } from './overview.service.ts'
 import { reports } from './products.reports.ts'
 import { seeds } from './products.seed.ts'
 import {
   getFacets,
   getFigures,
-  getOverview,
   getProduct,
   listClones,
   pageProducts,

@@ -13,22 +13,24 @@ const findLoad = ({ tests }: StoredLot): number | null => {
   return typeof value === 'number' ? value : null
 }
 
+export const toFigureProduct = (card: StoredCard, { figureInputs, targets }: StoredDetail): FigureProduct => ({
+  code: card.code,
+  format: card.format,
+  isotype: card.isotype,
+  dar: card.dar,
+  inn: findInn(card.name.en) ?? null,
+  targets: targets.map(({ symbol }) => symbol),
+  ...figureInputs,
+})
+
 /** Demo measurements of each lot, generated from its number, so that they are always the same. */
 export function buildFigures(
   card: StoredCard,
-  { figureInputs: inputs, targets }: StoredDetail,
+  detail: StoredDetail,
   lots: readonly StoredLot[],
   partner: ControlledProduct | null,
 ): ProductFigures {
-  const product: FigureProduct = {
-    code: card.code,
-    format: card.format,
-    isotype: card.isotype,
-    dar: card.dar,
-    inn: findInn(card.name.en) ?? null,
-    targets: targets.map(({ symbol }) => symbol),
-    ...inputs,
-  }
+  const product = toFigureProduct(card, detail)
   return {
     lots: lots
       .filter(({ demo }) => demo)

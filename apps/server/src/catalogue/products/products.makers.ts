@@ -1,5 +1,5 @@
 import type { Category } from '@paratope/contract/catalogue/products'
-import type { Currency, LocalText } from '@paratope/contract/kernel'
+import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
 import { saveProducts } from './products.repo.ts'
@@ -23,6 +23,8 @@ interface ProductOverrides {
   applications?: readonly string[]
   conjugate?: string
   packs?: readonly PackOverrides[]
+  /** Generated ones, the newest first; purity 98 and endotoxin 0.2 keep their limits. */
+  lots?: readonly { lotNo: string; madeOn: LocalDate; purity?: number; endotoxin?: number }[]
 }
 
 let productCount = 0
@@ -74,7 +76,16 @@ export async function aProduct(
         stock,
         leadDays: 7,
       })),
-      lots: [],
+      lots: (overrides.lots ?? []).map(({ lotNo, madeOn, purity = 98, endotoxin = 0.2 }) => ({
+        lotNo,
+        madeOn,
+        expiresOn: '2028-11-01',
+        purity,
+        endotoxin,
+        concentration: 5,
+        tests: [],
+        demo: true,
+      })),
       generated: false,
     },
     createId,

@@ -269,16 +269,6 @@ export const listProductAddresses = (db: Db): Promise<{ category: Category; slug
     .limit(50_000)
     .execute()
 
-export async function listNewestCards(
-  db: Db,
-  limit: number,
-): Promise<{ card: StoredCard; lot_no: string; made_on: LocalDate }[]> {
-  const { rows } = await sql<{ card: StoredCard; lot_no: string; made_on: LocalDate }>`
-    select p.card, l.lot_no, l.made_on from lot l join product p on p.id = l.product_id and p.published and not p.generated
-    order by l.made_on desc, l.id limit ${limit}`.execute(db)
-  return rows
-}
-
 export async function updateStockStates(
   db: Db,
   productIds: readonly string[],

@@ -2,7 +2,6 @@ import {
   products as api,
   type Category,
   type Clone,
-  categories,
   type FacetName,
   type Facets,
   facetNames,
@@ -10,7 +9,6 @@ import {
   getProductTag,
   isSearchable,
   type Lot,
-  listCardTags,
   type Product,
   type ProductCard,
   type ProductFigures,
@@ -18,6 +16,7 @@ import {
   type ProductQuery,
   productsTag,
   searchCategories,
+  stockCountTag,
 } from '@paratope/contract/catalogue/products'
 import {
   createErrorFactory,
@@ -38,7 +37,7 @@ import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { findInn } from './catalogue/affinity-ranges.ts'
 import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { pageClones } from './clones.repo.ts'
-import { countCards, countCategories, countClones, countFacets } from './facets.repo.ts'
+import { countCards, countClones, countFacets } from './facets.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
   findNewestLotNo,
@@ -46,7 +45,6 @@ import {
   findSearchHits,
   listCardRows,
   listCards,
-  listNewestCards,
   listProductIds,
   type ProductKey,
   pageCards,
@@ -76,7 +74,7 @@ export interface CatalogueContext {
 type PresentCard = (card: StoredCard) => ProductCard
 
 /** Translates coded values into the reader's language. */
-async function createCardPresenter({ db, cache, language }: CatalogueContext): Promise<PresentCard> {
+export async function createCardPresenter({ db, cache, language }: CatalogueContext): Promise<PresentCard> {
   const translate = await loadDictionaryLookup(db, cache, language)
   return (card) => ({
     ...card,
@@ -274,26 +272,6 @@ async function correctKeyword({ db, cache }: CatalogueContext, keyword: string):
   return corrected === keyword ? undefined : corrected
 }
 
-export async function getOverview(reader: CatalogueContext) {
-  const { db, cache } = reader
-  const [present, { counts, newest }] = await Promise.all([
-    createCardPresenter(reader),
-    cache.get(
-      productsTag,
-      'overview',
-      async () => ({ counts: await countCategories(db), newest: await listNewestCards(db, 8) }),
-      ({ newest }) => listCardTags(newest.map(({ card }) => card)),
-    ),
-  ])
-  return {
-    // All categories, including those without products.
-    counts: Object.fromEntries(
-      categories.map((name) => [name, counts.find(({ category }) => category === name)?.count ?? 0]),
-    ) as Record<Category, number>,
-    newest: newest.map(({ card, lot_no, made_on }) => ({ ...present(card), lotNo: lot_no, madeOn: made_on })),
-  }
-}
-
 /** Makes every node forget what it holds of products. */
 export const publishProductChange = (db: Db): Promise<void> =>
   publishAll(db, [
@@ -304,10 +282,10 @@ export const publishProductChange = (db: Db): Promise<void> =>
 /** Updates the stock states after stock changed, and drops what shows these products on every node. */
 export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {
   const products = await updateStockStates(db, productIds, lowStockLimit, now)
-  const tags = products.flatMap(({ slug, isChanged }) => [
-    getProductTag(slug),
-    ...(isChanged ? [getCardTag(slug)] : []),
-  ])
+  const tags = [
+    ...products.flatMap(({ slug, isChanged }) => [getProductTag(slug), ...(isChanged ? [getCardTag(slug)] : [])]),
+    ...(products.some(({ isChanged }) => isChanged) ? [stockCountTag] : []),
+  ]
   await publishAll(
     db,
     tags.map((tag) => ({ kind: 'changed', tag })),

@@ -16,7 +16,7 @@ export interface CloneView {
   grades: readonly [GradeView, ...GradeView[]]
 }
 
-const toGradeView = (card: ProductCard, translateName: NameTranslator): GradeView => ({
+export const toGradeView = (card: ProductCard, translateName: NameTranslator): GradeView => ({
   ...toCardView(card, translateName),
   grade: card.cloneName === null ? null : (translateName(`grade.${card.sec}`) ?? card.sec),
   quality: card.quality,

@@ -1,7 +1,8 @@
-import { type Category, listCardTags } from '@paratope/contract/catalogue/products'
+import { type Category, listCardTags, stockCountTag } from '@paratope/contract/catalogue/products'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { toCardView } from './card-view.ts'
 import { categoryPages } from './categories.ts'
+import { toCertificateView } from './certificate-view.ts'
+import { toGradeView } from './clone-view.ts'
 import { createNameTranslator } from './name-translator.ts'
 
 /** Glyph and colour of a category. */
@@ -18,31 +19,44 @@ const categoryGlyphs = {
 } as const satisfies Record<Category, { format: string; hue: number }>
 
 const newsCount = 3
+const targetsPerCategory = 5
 
-export async function loadHome({ client, language, tags }: PageContext) {
-  tags.add('products').add('dictionaries').add('articles')
+export async function loadHome({ client, language, site, tags }: PageContext) {
+  tags.add('products').add('dictionaries').add('articles').add(stockCountTag)
   const translateName = createNameTranslator(language)
-  const [{ counts, newest }, news, ...facets] = await Promise.all([
+  const [overview, news, ...facets] = await Promise.all([
     client.products.overview(),
     client.articles.news({ query: { pageNo: 1, pageSize: newsCount } }),
     ...categoryPages.map(({ category }) => client.products.facets({ query: { category } })),
   ])
-  for (const tag of listCardTags(newest)) tags.add(tag)
-  const targets = new Set(facets.flatMap(({ target }) => target.map(({ value }) => value.toLowerCase())))
-  const categories = categoryPages.map(({ category, path, shell }) => ({
+  const { counts, inStock, newest, certificates } = overview
+  for (const tag of listCardTags([...newest, ...certificates])) tags.add(tag)
+  const categories = categoryPages.map(({ category, path, shell }, index) => ({
     ...categoryGlyphs[category],
     path,
     shell,
     dar: null,
     title: translateName(`category.${category}`) ?? category,
-    about: translateName(`about.${category}`) ?? '',
     count: counts[category],
+    inStock: inStock[category],
+    // The server counts the most frequent first.
+    targets: (facets[index]?.target ?? []).slice(0, targetsPerCategory).map(({ value, label }) => ({
+      label,
+      href: `${path}?target=${encodeURIComponent(value)}`,
+    })),
   }))
+  const sum = (read: (category: (typeof categories)[number]) => number) =>
+    categories.reduce((total, category) => total + read(category), 0)
   return {
     categories,
-    products: categories.reduce((sum, { count }) => sum + count, 0),
-    targets: targets.size,
-    newest: newest.map((card) => ({ ...toCardView(card, translateName), lotNo: card.lotNo, madeOn: card.madeOn })),
+    facts: {
+      products: sum(({ count }) => count),
+      inStock: sum((category) => category.inStock),
+      lots: overview.lots,
+      limits: overview.inVivoLimits,
+    },
+    newest: newest.map(({ lotNo, madeOn, ...card }) => ({ ...toGradeView(card, translateName), lotNo, madeOn })),
+    certificates: certificates.map((certificate) => toCertificateView(certificate, { site, language }, translateName)),
     news: news.records,
   }
 }

@@ -1,130 +1,108 @@
-import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useRef } from 'react'
+import glyphStyles from '#figures/glyph.module.css'
 import { PageHead } from '#lib/page/page-head.tsx'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { NewsTeaser, OrderingGuide } from '#platform/articles/index.ts'
-import { Card, CardLink } from '#ui/display/card.tsx'
-import { formatDay, formatNumber } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { CategoryBand } from './category-band.tsx'
 import { homeTexts } from './home.texts.ts'
 import type { HomeData } from './home-loader.ts'
 import styles from './home-screen.module.css'
-import { PageGlyph } from './page-glyph.tsx'
+import certificateStyles from './lot-certificates.module.css'
+import type { LotCertificatesProps } from './lot-certificates.tsx'
+import newestStyles from './newest-lots.module.css'
+import type { NewestLotsProps } from './newest-lots.tsx'
 import { ProductSearch, SearchExamples } from './product-search.tsx'
-import { ProductTile } from './product-tile.tsx'
+import qualityStyles from './quality-bars.module.css'
 
 const searchPath = '/Search'
 
+export const serverDrawnCertificates = createServerDrawn<LotCertificatesProps>(() => import('./lot-certificates.tsx'))
+export const serverDrawnNewestLots = createServerDrawn<NewestLotsProps>(() => import('./newest-lots.tsx'))
+const { View: Certificates } = serverDrawnCertificates
+const { View: NewestLots } = serverDrawnNewestLots
+
+/** Names the styles of what the server draws before its code comes. */
+const placeholderClass = [glyphStyles.glyph, qualityStyles.bar, newestStyles.table, certificateStyles.certificate].join(
+  ' ',
+)
+const placeholder = <span hidden className={placeholderClass} />
+
 export function HomeScreen({ home }: { home: HomeData }) {
   const t = useTexts(homeTexts)
-  const { categories, newest } = home
+  const { categories, newest, certificates } = home
+  const opening = useRef<HTMLDivElement>(null)
+  const lots = useRef<HTMLElement>(null)
   return (
     <>
       <PageHead description={t('title')} />
       <section className={styles.hero}>
-        <div className="container">
-          <h1>{t('title')}</h1>
-          <div className={styles.search}>
-            <ProductSearch action={searchPath} />
-            <SearchExamples path={searchPath} />
+        <div className={`container ${styles.opening}`}>
+          <div>
+            <h1>{t('title')}</h1>
+            <div className={styles.search}>
+              <ProductSearch action={searchPath} />
+              <SearchExamples path={searchPath} />
+            </div>
           </div>
+          {certificates.length > 0 && (
+            <div ref={opening}>
+              <Certificates section={opening} props={{ certificates }} placeholder={placeholder} failed={null} />
+            </div>
+          )}
+          <CatalogueFacts facts={home.facts} />
         </div>
       </section>
       <div className={`container ${styles.parts}`}>
-        <section aria-labelledby="categories">
-          <h2 id="categories" className="visually-hidden">
-            {t('categories')}
-          </h2>
-          <ul className={styles.categories}>
-            {categories
-              .filter(({ shell }) => shell === 'catalogue')
-              .map((category) => (
-                <CategoryCard key={category.path} category={category} />
-              ))}
-          </ul>
-        </section>
         {newest.length > 0 && (
-          <section>
+          <section ref={lots}>
             <h2>{t('newest')}</h2>
-            <NewestLots newest={newest} />
+            <NewestLots section={lots} props={{ newest }} placeholder={placeholder} failed={null} />
           </section>
         )}
-        <OrderingGuide />
-        <CatalogueNumbers home={home} />
         <section>
-          <h2>{t('more')}</h2>
-          <ul data-accent="cell" className={styles.pair}>
-            {categories
-              .filter(({ shell }) => shell === 'cell')
-              .map((category) => (
-                <CategoryCard key={category.path} category={category} />
-              ))}
-          </ul>
+          <h2>{t('categories')}</h2>
+          <CategoryBand categories={categories} />
         </section>
+        <OrderingGuide />
         <NewsTeaser records={home.news} />
       </div>
     </>
   )
 }
 
-function CategoryCard({ category }: { category: HomeData['categories'][number] }) {
-  const t = useTexts(productTexts)
-  const { path, title, about, count } = category
-  const language = useLanguage()
-  return (
-    <Card as="li" padding="large" className={styles.category ?? ''}>
-      <PageGlyph card={category} size={64} />
-      <div>
-        <h3>
-          <CardLink href={path}>{title}</CardLink>
-        </h3>
-        <p className={styles.count}>{t('count', { count: formatNumber(count, language) })}</p>
-        <p className={styles.about}>{about}</p>
-      </div>
-    </Card>
-  )
-}
-
-function NewestLots({ newest }: { newest: HomeData['newest'] }) {
+function CatalogueFacts({ facts: { products, inStock, lots, limits } }: { facts: HomeData['facts'] }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
-  return (
-    <ul className={styles.newest}>
-      {newest.map(({ lotNo, madeOn, ...card }) => (
-        <ProductTile
-          key={lotNo}
-          card={card}
-          isPlain
-          note={t('newest.lot', { lot: lotNo, day: formatDay(madeOn, language) })}
-        />
-      ))}
-    </ul>
-  )
-}
-
-/** Figures of the home page. */
-function CatalogueNumbers({ home: { products, targets, newest } }: { home: HomeData }) {
-  const t = useTexts(homeTexts)
-  const language = useLanguage()
-  const [first] = newest
-  const figures = [
-    { number: formatNumber(products, language), text: t('figure.products') },
-    { number: formatNumber(targets, language), text: t('figure.targets') },
-    { number: '3', text: t('figure.measured') },
-    ...(first ? [{ number: formatDay(first.madeOn, language), text: t('figure.newest') }] : []),
+  const facts = [
+    {
+      value: t('fact.stock.value', {
+        count: formatNumber(inStock, language),
+        total: formatNumber(products, language),
+      }),
+      text: t('fact.stock'),
+    },
+    { value: t('fact.dispatch.value'), text: t('fact.dispatch') },
+    ...(limits?.purityMin != null && limits.endotoxinMax !== null
+      ? [
+          {
+            value: `≥ ${formatQuantity(limits.purityMin, '%', language)}, ≤ ${formatQuantity(limits.endotoxinMax, limits.endotoxinUnit ?? '', language)}`,
+            text: t('fact.limits'),
+          },
+        ]
+      : []),
+    { value: t('fact.certificates.value', { count: formatNumber(lots, language) }), text: t('fact.certificates') },
   ]
   return (
-    <section aria-labelledby="numbers" className={styles.numbers}>
-      <h2 id="numbers" className="visually-hidden">
-        {t('figures')}
-      </h2>
-      <dl>
-        {figures.map(({ number, text }) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={styles.facts}>
+      {facts.map(({ value, text }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

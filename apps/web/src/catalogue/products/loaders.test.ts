@@ -36,7 +36,31 @@ const calls = () => ({
       'cell-line': 92,
       plasmid: 60,
     },
+    inStock: {
+      biosimilar: 200,
+      'isotype-control': 40,
+      'anti-mouse': 150,
+      'fusion-protein': 30,
+      adc: 30,
+      related: 10,
+      'recombinant-protein': 100,
+      'cell-line': 90,
+      plasmid: 50,
+    },
+    lots: 1500,
+    inVivoLimits: { purityMin: 95, endotoxinMax: 1, endotoxinUnit: 'EU/mg' },
     newest: [{ ...aCard(), lotNo: 'M0016-2611', madeOn: '2026-11-01' }],
+    certificates: [
+      {
+        ...aCard(),
+        lotNo: 'M0016-2611',
+        madeOn: '2026-11-01',
+        expiresOn: '2028-11-01',
+        isWithinLimits: true,
+        demo: true,
+        traces: [{ lotNo: 'M0016-2611', x: [5, 6, 7, 8, 8.2, 8.4, 8.6], y: [0, 0, 0, 100, 200, 100, 0] }],
+      },
+    ],
   })),
 })
 
@@ -340,7 +364,7 @@ describe('a product', () => {
 
 test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and two of the second catalogue', async () => {
   const { pageContext } = aVisit()
-  const { categories, products } = await loadHome(pageContext)
+  const { categories, facts } = await loadHome(pageContext)
   const inShell = (shell: string) =>
     categories.filter((one) => one.shell === shell).map(({ title, count, path }) => [title, count, path])
   expect(inShell('catalogue')).toEqual([
@@ -355,7 +379,14 @@ test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and t
     ['Recombinant proteins', 112, '/RecombinantProtein'],
     ['Cell lines', 92, '/CellLine'],
   ])
-  expect(products).toBe(776)
+  expect(facts).toMatchObject({ products: 776, inStock: 650, lots: 1500 })
+})
+
+test('a chromatogram is drawn in whole units, its highest point below the upper edge', async () => {
+  const { pageContext } = aVisit()
+  const [certificate] = (await loadHome(pageContext)).certificates
+  expect(certificate?.paths).toEqual([{ lotNo: 'M0016-2611', path: 'M0 260l250 0 150-248 50 248' }])
+  expect(certificate?.document).toBe('/jeecg-boot/by-order-client/document/certificate/M0016-2611?language=en')
 })
 
 test('[CATALOG-012] [CATALOG-013] the warning is the specification’s in every language but Chinese', () => {

@@ -6,8 +6,6 @@ import { serverDrawnHeart, serverDrawnRow } from './clone-row.tsx'
 import CloneRowDetails from './clone-row-details.tsx'
 import { serverDrawnTray } from './compare/compare-place.tsx'
 import CompareTray from './compare/compare-tray.tsx'
-import type { HomeData } from './home-loader.ts'
-import { HomeScreen } from './home-screen.tsx'
 import NothingFound from './nothing-found.tsx'
 import { listAccessibilityViolations } from './products.makers.ts'
 import QuickFavouriteButton from './quick-favourite-button.tsx'
@@ -103,35 +101,6 @@ describe('the search', () => {
 
   test('has no hurdles', async () => {
     renderPage(<SearchScreen results={found()} />, { url: '/Search' })
-    expect(await listAccessibilityViolations()).toEqual([])
-  }, 20_000)
-})
-
-describe('the home', () => {
-  const face = { format: 'igg', hue: 215, dar: null } as const
-  const home: HomeData = {
-    categories: [
-      { ...face, path: '/Biosimilar', shell: 'catalogue', title: 'Biosimilars', about: 'Antibodies.', count: 1238 },
-      { ...face, path: '/CellLine', shell: 'cell', title: 'Cell lines', about: 'Lines.', count: 92 },
-    ],
-    products: 1330,
-    targets: 217,
-    newest: [],
-    news: [],
-  }
-
-  test('leads to the categories with their counts, and gives examples of what to search for', () => {
-    renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
-    expect(screen.getByRole('link', { name: 'Biosimilars' }).getAttribute('href')).toBe('/Biosimilar')
-    expect(screen.getByText('1,238 products')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'mesothelin' }).getAttribute('href')).toBe(
-      '/Search?categoryId=0&seachValue=mesothelin',
-    )
-    expect(document.title).toBe('Paratope')
-  })
-
-  test('has no hurdles', async () => {
-    renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
     expect(await listAccessibilityViolations()).toEqual([])
   }, 20_000)
 })

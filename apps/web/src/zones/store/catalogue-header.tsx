@@ -47,7 +47,7 @@ export function CatalogueHeader() {
           <LogoWithName name={site.platformName} />
         </Link>
         {exists(searchPath) && (
-          <div className={cx(styles.search, styles.wide)}>
+          <div className={cx(styles.search, styles.wide)} data-header-search>
             <HeaderSearch />
           </div>
         )}

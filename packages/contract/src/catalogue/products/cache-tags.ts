@@ -3,6 +3,9 @@
 /** Any content of products and their lots. */
 export const productsTag = 'products'
 
+/** How many products are in stock. */
+export const stockCountTag = 'stock-count'
+
 /** The stock of one product, on its page. */
 export const getProductTag = (slug: string): string => `product ${slug}`
 

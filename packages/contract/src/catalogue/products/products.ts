@@ -234,6 +234,23 @@ export const ProductFigures = z.object({
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
+export const LotLimits = LotQuality.pick({ purityMin: true, endotoxinMax: true, endotoxinUnit: true })
+export type LotLimits = z.infer<typeof LotLimits>
+
+const NewestLot = z.object({ lotNo: z.string(), madeOn: LocalDate })
+
+/** A product with its newest lot, and the chromatograms of the lots before it. */
+export const CertifiedLot = ProductCard.extend({
+  ...NewestLot.shape,
+  expiresOn: LocalDate,
+  isWithinLimits: z.boolean().describe('Whether purity and endotoxin keep their limits.'),
+  demo: z.boolean().describe('Generated measurements, to be marked as such.'),
+  traces: z
+    .array(DataSeries.extend({ lotNo: z.string() }))
+    .describe('Size-exclusion chromatograms of up to three lots, the newest first: minutes and absorbance.'),
+})
+export type CertifiedLot = z.infer<typeof CertifiedLot>
+
 /** Kinds of uploaded documents of a product. */
 export const documentKinds = ['datasheet', 'protocol', 'certificate', 'safety', 'other'] as const
 export const DocumentKind = z.enum(documentKinds)
@@ -517,10 +534,21 @@ export const products = defineApi({
       path: `${base}/overview`,
       needs: 'public',
       reply: z.object({
-        counts: z.record(Category, z.int()),
-        newest: z.array(ProductCard.extend({ lotNo: z.string(), madeOn: LocalDate })),
+        counts: z.record(Category, z.int()).describe('As lists count: the grades of a clone are one product.'),
+        inStock: z.record(Category, z.int()).describe('Those of them of which a pack is in stock.'),
+        lots: z.int().describe('Lots with a certificate.'),
+        inVivoLimits: LotLimits.nullable().describe(
+          'The limits that every lot for use in vivo keeps; null without any.',
+        ),
+        newest: z
+          .array(ProductCard.extend(NewestLot.shape))
+          .describe('Products of all categories by their newest lot.'),
+        certificates: z
+          .array(CertifiedLot)
+          .max(4)
+          .describe('The newest lots with a chromatogram, of several categories.'),
       }),
-      summary: 'How many products each category has, and what is new by lot',
+      summary: 'How many products each category has, how many are in stock, and what is new by lot',
     },
   },
 })
