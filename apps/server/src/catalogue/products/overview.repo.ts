@@ -44,14 +44,14 @@ export async function countInStock(db: Db): Promise<{ category: Category; count:
   return rows
 }
 
-export interface LotFacts {
+export interface LotSummary {
   lots: number
   inVivoLimits: LotLimits | null
 }
 
 /** The number of lots, and the widest limits of products for use in vivo, which are measured per milligram. */
-export async function readLotFacts(db: Db): Promise<LotFacts> {
-  const { rows } = await sql<LotFacts>`
+export async function readLotSummary(db: Db): Promise<LotSummary> {
+  const { rows } = await sql<LotSummary>`
     select (select count(*)::int from lot join product p on p.id = product_id where p.published and not p.generated) as lots,
       (select case when count(*) > 0 then jsonb_build_object('purityMin', min((quality ->> 'purityMin')::float8),
         'endotoxinMax', max((quality ->> 'endotoxinMax')::float8), 'endotoxinUnit', 'EU/mg') end

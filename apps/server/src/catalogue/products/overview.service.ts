@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod'
 import { buildSecTrace } from './catalogue/sec-trace.ts'
 import { countCategories } from './facets.repo.ts'
-import { countInStock, listNewestProducts, type NewProductRow, readLotFacts } from './overview.repo.ts'
+import { countInStock, listNewestProducts, type NewProductRow, readLotSummary } from './overview.repo.ts'
 import { toFigureProduct } from './products.figures.ts'
 import { type CatalogueContext, createCardPresenter } from './products.service.ts'
 import type { StoredCard } from './products.tables.ts'
@@ -26,7 +26,7 @@ const candidatesPerCategory = 12
 /** What public pages say of the whole catalogue: computed once until products change, the stock until a state changes. */
 export async function getOverview(reader: CatalogueContext): Promise<Overview> {
   const { db, cache } = reader
-  const [present, { counts, facts, newest, certificates }, inStock] = await Promise.all([
+  const [present, { counts, lotSummary, newest, certificates }, inStock] = await Promise.all([
     createCardPresenter(reader),
     cache.get(
       productsTag,
@@ -39,7 +39,7 @@ export async function getOverview(reader: CatalogueContext): Promise<Overview> {
   return {
     counts: toRecord(counts),
     inStock: toRecord(inStock),
-    ...facts,
+    ...lotSummary,
     newest: newest.map(({ card, lot: { lotNo, madeOn } }) => ({ ...present(card), lotNo, madeOn })),
     certificates: certificates.map(({ card, ...certificate }) => ({ ...present(card), ...certificate })),
   }
@@ -53,12 +53,17 @@ const toRecord = (counts: readonly { category: Category; count: number }[]): Rec
   ) as Record<Category, number>
 
 async function loadOverview({ db }: CatalogueContext) {
-  const [counts, facts, products] = await Promise.all([
+  const [counts, lotSummary, products] = await Promise.all([
     countCategories(db),
-    readLotFacts(db),
+    readLotSummary(db),
     listNewestProducts(db, candidatesPerCategory),
   ])
-  return { counts, facts, newest: chooseNewest(products), certificates: chooseCertified(products).map(toCertificate) }
+  return {
+    counts,
+    lotSummary,
+    newest: chooseNewest(products),
+    certificates: chooseCertified(products).map(toCertificate),
+  }
 }
 
 const compareNewest = (a: NewProductRow, b: NewProductRow): number =>

@@ -49,7 +49,7 @@ export async function loadHome({ client, language, site, tags }: PageContext) {
     categories.reduce((total, category) => total + read(category), 0)
   return {
     categories,
-    facts: {
+    highlights: {
       products: sum(({ count }) => count),
       inStock: sum((category) => category.inStock),
       lots: overview.lots,

@@ -29,7 +29,7 @@ describe('the home', () => {
       },
       { ...face, path: '/CellLine', shell: 'cell', title: 'Cell lines', count: 92, inStock: 80, targets: [] },
     ],
-    facts: {
+    highlights: {
       products: 1330,
       inStock: 1180,
       lots: 2054,
@@ -65,8 +65,8 @@ describe('the home', () => {
 
   test('says what is in stock, which limits lots keep and how many certificates there are', () => {
     renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(facts.slice(-4)).toEqual([
+    const highlights = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(highlights.slice(-4)).toEqual([
       '1,180 of 1,330',
       'Next working day',
       '≥ 95\u202f%, ≤ 1\u202fEU/mg',

@@ -52,7 +52,7 @@ export function HomeScreen({ home }: { home: HomeData }) {
               <Certificates section={opening} props={{ certificates }} placeholder={placeholder} failed={null} />
             </div>
           )}
-          <CatalogueFacts facts={home.facts} />
+          <CatalogueHighlights highlights={home.highlights} />
         </div>
       </section>
       <div className={`container ${styles.parts}`}>
@@ -73,31 +73,38 @@ export function HomeScreen({ home }: { home: HomeData }) {
   )
 }
 
-function CatalogueFacts({ facts: { products, inStock, lots, limits } }: { facts: HomeData['facts'] }) {
+function CatalogueHighlights({
+  highlights: { products, inStock, lots, limits },
+}: {
+  highlights: HomeData['highlights']
+}) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
-  const facts = [
+  const highlights = [
     {
-      value: t('fact.stock.value', {
+      value: t('highlight.stock.value', {
         count: formatNumber(inStock, language),
         total: formatNumber(products, language),
       }),
-      text: t('fact.stock'),
+      text: t('highlight.stock'),
     },
-    { value: t('fact.dispatch.value'), text: t('fact.dispatch') },
+    { value: t('highlight.dispatch.value'), text: t('highlight.dispatch') },
     ...(limits?.purityMin != null && limits.endotoxinMax !== null
       ? [
           {
             value: `≥ ${formatQuantity(limits.purityMin, '%', language)}, ≤ ${formatQuantity(limits.endotoxinMax, limits.endotoxinUnit ?? '', language)}`,
-            text: t('fact.limits'),
+            text: t('highlight.limits'),
           },
         ]
       : []),
-    { value: t('fact.certificates.value', { count: formatNumber(lots, language) }), text: t('fact.certificates') },
+    {
+      value: t('highlight.certificates.value', { count: formatNumber(lots, language) }),
+      text: t('highlight.certificates'),
+    },
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ value, text }) => (
+    <dl className={styles.highlights}>
+      {highlights.map(({ value, text }) => (
         <div key={text}>
           <dt>{text}</dt>
           <dd>{value}</dd>

@@ -364,7 +364,7 @@ describe('a product', () => {
 
 test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and two of the second catalogue', async () => {
   const { pageContext } = aVisit()
-  const { categories, facts } = await loadHome(pageContext)
+  const { categories, highlights } = await loadHome(pageContext)
   const inShell = (shell: string) =>
     categories.filter((one) => one.shell === shell).map(({ title, count, path }) => [title, count, path])
   expect(inShell('catalogue')).toEqual([
@@ -379,7 +379,7 @@ test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and t
     ['Recombinant proteins', 112, '/RecombinantProtein'],
     ['Cell lines', 92, '/CellLine'],
   ])
-  expect(facts).toMatchObject({ products: 776, inStock: 650, lots: 1500 })
+  expect(highlights).toMatchObject({ products: 776, inStock: 650, lots: 1500 })
 })
 
 test('a chromatogram is drawn in whole units, its highest point below the upper edge', async () => {
