@@ -34,6 +34,9 @@ export type ColumnRole =
   | 'purification'
   | 'fivePrime'
   | 'threePrime'
+  | 'internal'
+  | 'lna'
+  | 'phosphorothioate'
 
 export interface LengthLimit {
   readonly min: number

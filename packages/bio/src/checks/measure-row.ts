@@ -1,8 +1,9 @@
 import { getGcContent } from '../composition/composition.ts'
 import { isUnambiguous } from '../molecule/alphabet.ts'
-import { getMeltingTemperature } from '../primers/melting.ts'
+import { getDuplexMass } from '../primers/oligo-mass.ts'
 import { getProteinProperties } from '../protein/properties.ts'
 import { type CheckProfile, type ColumnRole, getColumn, type OrderRow } from './check-types.ts'
+import { measureOligo } from './measure-oligo.ts'
 import { readSequence } from './sequence-cell.ts'
 import { findSignalPeptide } from './signal-peptides.ts'
 
@@ -10,7 +11,7 @@ import { findSignalPeptide } from './signal-peptides.ts'
 export interface Measurement {
   readonly column: string
   readonly length: number
-  /** Da, average, unmodified. */
+  /** Da, average. Proteins are unmodified, genes double-stranded; primers have their modifications. */
   readonly molecularWeight?: number
   readonly isoelectricPoint?: number
   /** 1/(M cm) at 280 nm, cysteines as cystines. */
@@ -28,8 +29,6 @@ const roles: Readonly<Record<CheckProfile['kind'], readonly ColumnRole[]>> = {
   dna: ['sequence'],
 }
 
-const MAX_MELTING = 80
-
 /** The proteins of a row as ordered, translated where the row holds DNA. */
 export const listProteins = (profile: CheckProfile, row: OrderRow): { column: string; protein: string }[] =>
   roles[profile.kind].flatMap((role) => {
@@ -45,15 +44,11 @@ export const measureRow = (profile: CheckProfile, row: OrderRow): Measurement[] 
     const column = getColumn(profile, role)
     const { kind, symbols, protein } = cell
     if (kind === 'dna' && (profile.kind === 'primer' || profile.kind === 'dna')) {
-      const canMelt = isUnambiguous(symbols) && symbols.length >= 8 && symbols.length <= MAX_MELTING
-      return [
-        {
-          column,
-          length: symbols.length,
-          gc: getGcContent(symbols),
-          ...(canMelt && { meltingTemperature: getMeltingTemperature(symbols) }),
-        },
-      ]
+      const predicted =
+        profile.kind === 'primer'
+          ? measureOligo(profile, row, cell)
+          : isUnambiguous(symbols) && { molecularWeight: getDuplexMass(symbols) }
+      return [{ column, length: symbols.length, gc: getGcContent(symbols), ...predicted }]
     }
     const mature = protein.slice(findSignalPeptide(protein)?.length ?? 0)
     const { length, molecularWeight, isoelectricPoint, extinction } = getProteinProperties(mature)

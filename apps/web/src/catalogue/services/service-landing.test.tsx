@@ -2,6 +2,7 @@ import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
+import { buildFoldScript, markServiceSeen } from './seen-services.ts'
 import { RelatedServices, ServiceIntroduction } from './service-landing.tsx'
 
 afterEach(cleanup)
@@ -56,6 +57,33 @@ test('what is sent, how samples have to be, and what is delivered stand side by 
     'Sample requirements',
     'You get',
   ])
+})
+
+test('who comes back finds the introduction folded, of the services that were seen', () => {
+  localStorage.clear()
+  const findAbout = () => screen.getByText('About this service').closest('details')
+  renderPage(<ServiceIntroduction service={aService()} />)
+  expect(findAbout()?.open).toBe(true)
+  cleanup()
+  renderPage(<ServiceIntroduction service={aService()} />)
+  expect(findAbout()?.open).toBe(false)
+  cleanup()
+  renderPage(<ServiceIntroduction service={aService({ code: 'facs' })} />)
+  expect(findAbout()?.open).toBe(true)
+})
+
+test('the introduction is folded before the first paint', () => {
+  localStorage.clear()
+  markServiceSeen('elisa')
+  const fold = (code: 'elisa' | 'facs') => {
+    document.body.innerHTML = `<details open></details><script>${buildFoldScript(code)}</script>`
+    const script = document.body.querySelector('script')
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
+    new Function(script?.textContent ?? '')()
+    return document.body.querySelector('details')?.open
+  }
+  expect([fold('elisa'), fold('facs')]).toEqual([false, true])
+  Reflect.deleteProperty(document, 'currentScript')
 })
 
 test('services of the group are a click away', () => {

@@ -1,10 +1,13 @@
-import type { Service, ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { Service, ServiceCode, ServiceDetail } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { defaultLanding } from '#lib/navigation/site-paths.ts'
+import { useRequestInfo } from '#lib/page/request-info.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
+import { buildFoldScript, listSeenServices, markServiceSeen } from './seen-services.ts'
 import { ServiceDrawing } from './service-drawing.tsx'
 import styles from './service-landing.module.css'
 import { ServiceOffer } from './service-offer.tsx'
@@ -20,21 +23,50 @@ export function ServiceIntroduction({ service }: { service: ServiceDetail }) {
           <Link href={defaultLanding}>{t('all')}</Link>
         </p>
       )}
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <ServiceDrawing code={service.code} width={88} />
-          <h1>{service.name}</h1>
-        </div>
-        <p className={styles.lead}>{service.summary}</p>
-        <p className={styles.text}>{service.introduction}</p>
+      <div className={styles.head}>
+        <ServiceDrawing code={service.code} width={88} />
+        <h1>{service.name}</h1>
       </div>
-      <ServiceOffer service={service} />
-      <dl className={styles.trade}>
-        <TradeItem term={t('send')} items={service.send} />
-        <TradeItem term={t('samples')} items={service.samples} />
-        <TradeItem term={t('get')} items={service.get} />
-      </dl>
+      <FoldedForReturning code={service.code} summary={t('about')}>
+        <div className={styles.words}>
+          <p className={styles.lead}>{service.summary}</p>
+          <p className={styles.text}>{service.introduction}</p>
+        </div>
+        <ServiceOffer service={service} />
+        <dl className={styles.trade}>
+          <TradeItem term={t('send')} items={service.send} />
+          <TradeItem term={t('samples')} items={service.samples} />
+          <TradeItem term={t('get')} items={service.get} />
+        </dl>
+      </FoldedForReturning>
     </header>
+  )
+}
+
+interface FoldedForReturningProps {
+  code: ServiceCode
+  summary: string
+  children: ReactNode
+}
+
+/** Open on the first visit of a service; folded from then on, so that its table comes first. */
+function FoldedForReturning({ code, summary, children }: FoldedForReturningProps) {
+  const { nonce } = useRequestInfo()
+  const [isOpen] = useState(() => import.meta.env.SSR || !listSeenServices().includes(code))
+  useEffect(() => markServiceSeen(code), [code])
+  return (
+    <>
+      {/* The script has folded it before React reads the page. */}
+      <details className={styles.about} open={isOpen} suppressHydrationWarning>
+        <summary>{summary}</summary>
+        <div className={styles.aboutBody}>{children}</div>
+      </details>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildFoldScript(code) : '' }}
+      />
+    </>
   )
 }
 

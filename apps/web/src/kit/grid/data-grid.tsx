@@ -6,15 +6,15 @@ import { GridContext, type GridContextValue } from './grid-context.ts'
 import { createGridController } from './grid-controller.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
-import { defaultMaxHeight, type GridColumn } from './grid-types.ts'
+import { defaultMaxHeight, defaultRowHeight, type GridColumn, type GridRow } from './grid-types.ts'
 import type { GridT } from './grid-ui.ts'
 import { GridViewport } from './grid-viewport.tsx'
 import { LiveRows } from './live-rows.tsx'
 import type { SubTable } from './sub-table.ts'
 import { type PlacedColumn, useColumnLayout } from './use-column-layout.ts'
-import { useGridErrors } from './use-grid-errors.ts'
+import { describeProblem, useGridErrors } from './use-grid-errors.ts'
 import { type GridLoaders, useOptions } from './use-options.ts'
-import type { CellError } from './validation.ts'
+import { type CellError, toCellKey } from './validation.ts'
 
 export interface DataGridProps {
   /** Names the grid in this browser's storage, where its columns' layout is. */
@@ -30,14 +30,16 @@ export interface DataGridProps {
   /** The table's key in messages of the server; messages for it update rows. */
   socketKey?: string
   subTable?: SubTable
-  maxHeight?: number
+  /** Pixels, or a length of CSS. */
+  maxHeight?: number | string
+  rowHeight?: number
   isReadOnly?: boolean
 }
 
 /** An editable table that works like a spreadsheet. */
 export default function DataGrid(props: DataGridProps) {
   const { name, label, columns, model, loaders, cellErrors, socketKey, subTable, target } = props
-  const { maxHeight = defaultMaxHeight, isReadOnly = false } = props
+  const { maxHeight = defaultMaxHeight, rowHeight = defaultRowHeight, isReadOnly = false } = props
   const t = useTexts(gridTexts)
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const getOptions = useOptions(columns, loaders)
@@ -52,11 +54,12 @@ export default function DataGrid(props: DataGridProps) {
   }, [controller, target])
   const keysId = useId()
   const context = useMemo(
-    () => ({ id: keysId, controller, t, columns, getOptions, isReadOnly, subTable }),
-    [keysId, controller, t, columns, getOptions, isReadOnly, subTable],
+    () => ({ id: keysId, controller, t, columns, getOptions, isReadOnly, rowHeight, subTable }),
+    [keysId, controller, t, columns, getOptions, isReadOnly, rowHeight, subTable],
   )
   const hasStatistics = columns.some(({ statistics }) => statistics?.length)
   const { rows } = state
+  const currentError = findCellError(errors, rows[ui.cursor.row], placed[ui.cursor.column])
   return (
     <GridContext value={context}>
       <div className={styles.frame}>
@@ -65,9 +68,15 @@ export default function DataGrid(props: DataGridProps) {
         )}
         <GridViewport {...{ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }} />
         {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-        <p id={keysId} className={styles.keys}>
+        <p id={keysId} className={styles.keys} hidden={currentError !== undefined}>
           {t('keys')}
         </p>
+        {currentError && (
+          // The cell is described by the same sentence.
+          <p className={styles.message} data-noted={currentError.isNote} aria-hidden>
+            {describeProblem(currentError.problem, t)}
+          </p>
+        )}
         <p role="status" className="visually-hidden">
           {ui.message}
         </p>
@@ -76,6 +85,10 @@ export default function DataGrid(props: DataGridProps) {
     </GridContext>
   )
 }
+
+/** The sentence of the current cell, which is often too long to be read in it. */
+const findCellError = (errors: ReadonlyMap<string, CellError>, row?: GridRow, placed?: PlacedColumn) =>
+  row && placed && errors.get(toCellKey(row.id, placed.column.key))
 
 type ControllerSettings = Pick<GridContextValue, 'getOptions' | 'isReadOnly'> & { placed: readonly PlacedColumn[] }
 

@@ -63,6 +63,7 @@ function GridCellView(props: GridCellProps) {
       data-range={isInRange || undefined}
       data-frozen={isFrozen || undefined}
       data-edge={props.isLastFrozen || undefined}
+      data-mono={column.isMonospaced || undefined}
       data-static={(!isOfRow && !canChange) || undefined}
       style={isFrozen ? { width, left: inset } : { width, marginInlineStart: inset }}
     >

@@ -226,6 +226,7 @@ export function pasteBlock(
   const fitting = block.slice(0, Math.max(0, maxRows - range.top))
   const targets = columns
     .slice(range.left)
+    .filter(({ isComputed }) => !isComputed)
     .map((column) =>
       isEditable(column) ? { key: column.key, parse: createCellParser(column, getOptions(column)) } : undefined,
     )
@@ -257,10 +258,16 @@ export function pasteBlock(
       top: range.top,
       left: range.left,
       bottom: Math.max(range.top, range.top + fitting.length - 1),
-      right: Math.min(columns.length - 1, range.left + width - 1),
+      right: findLastColumn(columns, range.left, width),
     },
     leftOut: block.length - fitting.length,
   }
+}
+
+/** The column that the last cell of a pasted row goes to. */
+function findLastColumn(columns: readonly GridColumn[], left: number, width: number): number {
+  const takers = columns.flatMap(({ isComputed }, index) => (index < left || isComputed ? [] : [index]))
+  return takers[width - 1] ?? columns.length - 1
 }
 
 /** A range as text for the clipboard. */
@@ -270,10 +277,9 @@ export const copyBlock = (
   range: CellRange,
   getOptions: OptionsLookup,
 ): TextBlock =>
-  rows
-    .slice(range.top, range.bottom + 1)
-    .map(({ values }) =>
-      columns
-        .slice(range.left, range.right + 1)
-        .map((column) => formatCell(column, values[column.key], getOptions(column))),
-    )
+  rows.slice(range.top, range.bottom + 1).map(({ values }) =>
+    columns
+      .slice(range.left, range.right + 1)
+      .filter(({ isComputed }) => !isComputed)
+      .map((column) => formatCell(column, values[column.key], getOptions(column))),
+  )

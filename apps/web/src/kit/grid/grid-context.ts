@@ -12,6 +12,7 @@ export interface GridContextValue {
   columns: readonly GridColumn[]
   getOptions: (column: GridColumn) => readonly CellOption[]
   isReadOnly: boolean
+  rowHeight: number
   subTable: SubTable | undefined
 }
 

@@ -338,6 +338,18 @@ describe('paste, fill and clear', () => {
     expect(readBlock(html)).toEqual([['1']])
   })
 
+  test('a block passes over computed columns, both copied and pasted', () => {
+    const computed: GridColumn = { key: 'length', type: 'slot', title: 'Length', isComputed: true }
+    const [name, ...others] = columns
+    const withComputed = name ? [name, computed, ...others] : []
+    const model = createGridModel({ rows: [aRow('a')] })
+    const { change, range } = pasteBlock(model.getState().rows, withComputed, cell(0, 0), [['x', '5']], pasteOptions)
+    model.commit('paste', change)
+    expect(model.getState().rows[0]?.values).toEqual({ name: 'x', amount: '5' })
+    expect(range).toEqual({ top: 0, left: 0, bottom: 0, right: 2 })
+    expect(copyBlock(model.getState().rows, withComputed, range, getOptions)).toEqual([['x', '5']])
+  })
+
   test('what is copied is pasted as it was', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '\r', ' ', '中') })
     fc.assert(

@@ -4,8 +4,9 @@ import styles from './data-grid.module.css'
 import { listDrawnColumns } from './drawn-columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import { useGrid } from './grid-context.ts'
-import { type GridRow, rowHeight } from './grid-types.ts'
+import type { GridRow } from './grid-types.ts'
 import type { EditMode } from './grid-ui.ts'
+import { detailsRows } from './row-offsets.ts'
 import type { PlacedColumn } from './use-column-layout.ts'
 import type { CellError } from './validation.ts'
 
@@ -34,6 +35,7 @@ export interface GridRowViewProps {
 
 function GridRowContent(props: GridRowViewProps) {
   const { row, index, top, height, width, placed, columnIndexes, currentColumn, mode, focusRequest } = props
+  const { rowHeight } = useGrid()
   return (
     <div
       role="row"
@@ -77,10 +79,10 @@ export const GridRowView = memo(GridRowContent)
 
 /** The columns with `showDetails`, or all, as a list of names and values. */
 function RowDetails({ row }: { row: GridRow }) {
-  const { columns, getOptions } = useGrid()
+  const { columns, getOptions, rowHeight } = useGrid()
   const detailed = columns.filter(({ showDetails }) => showDetails)
   return (
-    <dl className={styles.details}>
+    <dl className={styles.details} style={{ height: detailsRows * rowHeight }}>
       {detailed.map((column) => (
         <div key={column.key}>
           <dt>{column.title}</dt>

@@ -104,6 +104,10 @@ export interface GridColumn {
   placeholder?: string
   /** A sentence that explains the column, behind a symbol in its heading. */
   help?: string
+  /** Letters are as wide as each other, as sequences are read. */
+  isMonospaced?: boolean
+  /** Shows what is calculated from other cells; copied and pasted blocks pass over it. */
+  isComputed?: boolean
   /** The keyboard of phones shows digits. */
   inputMode?: 'decimal'
   /** Values that a text cell offers while someone types; others can be typed too. */
@@ -148,7 +152,7 @@ export const isMultiple = ({ type }: GridColumn): boolean =>
   type === 'select-multiple' || type === 'sel_depart' || type === 'sel_user'
 
 export const defaultMaxRows = 999
-export const rowHeight = 61
+export const defaultRowHeight = 61
 export const defaultMaxHeight = 400
 export const sequenceWidth = 60
 

@@ -5,7 +5,7 @@ import { useGrid } from './grid-context.ts'
 import type { GridController } from './grid-controller.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRowView } from './grid-row.tsx'
-import { type GridRow, rowHeight } from './grid-types.ts'
+import type { GridRow } from './grid-types.ts'
 import { type GridUiState, toRange } from './grid-ui.ts'
 import { handleGridKey } from './handle-keys.ts'
 import { StatisticsRow } from './statistics-row.tsx'
@@ -22,15 +22,15 @@ export interface GridViewportProps {
   ui: GridUiState
   errors: ReadonlyMap<string, CellError>
   hasStatistics: boolean
-  maxHeight: number
+  maxHeight: number | string
 }
 
 /** Scrolling part: headings, rows in view and statistics. */
 export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }: GridViewportProps) {
-  const { controller, isReadOnly } = useGrid()
+  const { controller, isReadOnly, rowHeight } = useGrid()
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const pointer = usePointer(controller)
-  const pageRows = Math.max(1, Math.floor((maxHeight - headerHeight) / rowHeight) - 1)
+  const countPageRows = () => Math.max(1, Math.floor(((viewport?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
   return (
     <div
       ref={setViewport}
@@ -45,7 +45,7 @@ export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStati
       className={styles.viewport}
       data-editing={ui.mode !== 'navigate' || undefined}
       style={{ maxHeight, scrollPaddingBlockStart: headerHeight }}
-      onKeyDown={(event) => handleGridKey(event, controller, pageRows)}
+      onKeyDown={(event) => handleGridKey(event, controller, countPageRows())}
       {...createClipboardEvents(controller)}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) controller.finishEdit()
@@ -91,9 +91,9 @@ interface GridContentProps extends Pick<GridViewportProps, 'rows' | 'layout' | '
 
 /** Draws again as it scrolls, and nothing around it does. */
 function GridContent({ viewport, rows, layout, ui, errors, hasStatistics }: GridContentProps) {
-  const view = useGridWindow({ viewport, rows, layout, ui, hasStatistics })
+  const { isReadOnly, rowHeight } = useGrid()
+  const view = useGridWindow({ viewport, rows, rowHeight, layout, ui, hasStatistics })
   const { cursor, mode } = ui
-  const { isReadOnly } = useGrid()
   const range = toRange(ui)
   const errorsByRow = useMemo(() => Map.groupBy(errors.values(), ({ rowId }) => rowId), [errors])
   const isInRange = (index: number) => cursor.row >= 0 && index >= range.top && index <= range.bottom

@@ -1,9 +1,5 @@
-import { rowHeight } from './grid-types.ts'
-
 /** An expanded row is as high as three. */
-const detailsRows = 2
-/** Space for the details of an expanded row. */
-export const detailsHeight = detailsRows * rowHeight
+export const detailsRows = 2
 
 /** If rows are, counted in heights of a row, with those that are expanded given by ascending indexes. */
 export function createRowOffsets(expandedIndexes: readonly number[]) {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type GridRow, rowHeight } from './grid-types.ts'
+import type { GridRow } from './grid-types.ts'
 import { clamp, type GridUiState } from './grid-ui.ts'
-import { createRowOffsets, detailsHeight } from './row-offsets.ts'
+import { createRowOffsets, detailsRows } from './row-offsets.ts'
 import type { ColumnLayoutState, PlacedColumn } from './use-column-layout.ts'
 
 export const headerHeight = 44
@@ -12,6 +12,7 @@ export interface GridWindowOptions {
   /** The element that scrolls, once it is there. */
   viewport: HTMLElement | null
   rows: readonly GridRow[]
+  rowHeight: number
   layout: ColumnLayoutState
   ui: GridUiState
   hasStatistics: boolean
@@ -29,7 +30,7 @@ const columnStep = 40
 const overscanRows = 4
 const overscanWidth = 240
 
-const readView = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement): View => ({
+const readView = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, rowHeight: number): View => ({
   topRow: Math.floor(scrollTop / rowHeight),
   leftStep: Math.floor(scrollLeft / columnStep),
   width: clientWidth,
@@ -40,12 +41,12 @@ const isSameView = (a: View, b: View): boolean =>
   a.topRow === b.topRow && a.leftStep === b.leftStep && a.width === b.width && a.height === b.height
 
 /** Follows the scroll position and the size of the viewport. */
-function useView(viewport: HTMLElement | null): View {
+function useView(viewport: HTMLElement | null, rowHeight: number): View {
   const [view, setView] = useState<View>({ topRow: 0, leftStep: 0, width: 0, height: 0 })
   useLayoutEffect(() => {
     if (!viewport) return
     const update = () => {
-      const next = readView(viewport)
+      const next = readView(viewport, rowHeight)
       setView((before) => (isSameView(before, next) ? before : next))
     }
     update()
@@ -58,7 +59,7 @@ function useView(viewport: HTMLElement | null): View {
       observer.disconnect()
       viewport.removeEventListener('scroll', handleScroll)
     }
-  }, [viewport])
+  }, [viewport, rowHeight])
   return view
 }
 
@@ -84,10 +85,10 @@ export interface DrawnRow {
 }
 
 /** The rows and columns in view, with those that must be in the document: the current cell has the focus. */
-export function useGridWindow({ viewport, rows, layout, ui, hasStatistics }: GridWindowOptions) {
+export function useGridWindow({ viewport, rows, rowHeight, layout, ui, hasStatistics }: GridWindowOptions) {
   const { placed, frozenCount, frozenWidth } = layout
   const { row: cursorRow, column: cursorColumn } = ui.cursor
-  const view = useView(viewport)
+  const view = useView(viewport, rowHeight)
   const { expanded } = ui
   const expandedIndexes = useMemo(
     () => (expanded.size === 0 ? [] : rows.flatMap(({ id }, index) => (expanded.has(id) ? [index] : []))),
@@ -110,7 +111,18 @@ export function useGridWindow({ viewport, rows, layout, ui, hasStatistics }: Gri
       column.left - frozenWidth,
     )
     if (nextLeft !== viewport.scrollLeft) viewport.scrollTo({ left: nextLeft })
-  }, [viewport, offsets, placed, frozenCount, frozenWidth, hasStatistics, cursorRow, cursorColumn, ui.focusRequest])
+  }, [
+    viewport,
+    rowHeight,
+    offsets,
+    placed,
+    frozenCount,
+    frozenWidth,
+    hasStatistics,
+    cursorRow,
+    cursorColumn,
+    ui.focusRequest,
+  ])
 
   const columns = listColumnIndexes(placed, view, cursorColumn)
   const signature = columns.join()
@@ -127,7 +139,7 @@ export function useGridWindow({ viewport, rows, layout, ui, hasStatistics }: Gri
       return {
         index,
         top: offsets.getTop(index) * rowHeight,
-        height: rowHeight + (isExpanded ? detailsHeight : 0),
+        height: rowHeight * (isExpanded ? 1 + detailsRows : 1),
       }
     }),
     columnIndexes,

@@ -75,12 +75,18 @@ function CartRowTable({ id, loaded, service, onClose }: CartRowTableProps) {
     created.reset([toGridRow(service.columns, loaded.row, loaded.files)])
     return created
   })
-  const columns = useGridColumns(service, loaded.currency)
+  const tableColumns = useGridColumns(service, loaded.currency)
+  const columns = useMemo(() => tableColumns.filter(({ isComputed }) => !isComputed), [tableColumns])
   const summary = useTableSummary(service, model, loaded.currency)
   const rows = useGridRows(model)
   const [refusal, setRefusal] = useState<{ rows: readonly GridRow[]; errors: readonly TableError[] }>(() => ({
     rows,
-    errors: listMissingFiles(service, loaded).map((column) => ({ row: 1, column, text: t('file.missing') })),
+    errors: listMissingFiles(service, loaded).map((column) => ({
+      row: 1,
+      column,
+      kind: 'file',
+      text: t('file.missing'),
+    })),
   }))
   const errors = useMemo(() => {
     const broken = describeFindings(summary.findings, 'error', service)
@@ -116,6 +122,7 @@ function CartRowTable({ id, loaded, service, onClose }: CartRowTableProps) {
         cellErrors={cellErrors}
         target={target}
         maxHeight={320}
+        rowHeight={44}
       />
       <TableProblems service={service} errors={errors} rows={rows} onShow={setTarget} />
       <TableNotes service={service} notes={ruleNotes} rows={rows} onShow={setTarget} />

@@ -1,13 +1,12 @@
 import { fcPresets } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { checkOrderRow, type OrderRow, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
-import { checkProfiles } from '@paratope/contract/ordering/order-tables/row-checks'
 import type { ReactNode } from 'react'
 import type { DataCellType, GridColumn, GridRow } from '#kit/grid/grid-types.ts'
 import { createUploadCell } from '#kit/uploads/upload-cell.tsx'
+import { listComputedColumns } from './computed-columns.tsx'
 import { describeCellError } from './describe-cell-error.ts'
 import { createEmptyRow, isFilled, toOrderRow } from './grid-rows.ts'
-import { MeasurementsCell } from './measurements-cell.tsx'
 import type { OrderTableT } from './order-table-texts.ts'
 import { createPlasmidCell } from './plasmid-cell.tsx'
 import { readPastedSequence } from './read-pasted-sequence.ts'
@@ -61,13 +60,14 @@ export function buildGridColumns(
   const { columns } = service
   const check = createRowCheck(columns)
   const initial = createEmptyRow(columns)
+  const { after, columns: computed } = listComputedColumns(service, t)
   const isInUse = (row: GridRow) => isFilled(columns, toOrderRow(columns, row))
   return [
     { key: 'row-checkbox', type: 'row-checkbox', title: '' },
     { key: 'row-number', type: 'row-number', title: '' },
     { key: 'row-drag-sort', type: 'row-drag-sort', title: '' },
-    ...columns.map(
-      (column): GridColumn => ({
+    ...columns.flatMap((column): GridColumn[] => [
+      {
         key: column.key,
         type: cellTypes[column.type],
         title: column.isRequired ? `${column.title} *` : column.title,
@@ -77,7 +77,7 @@ export function buildGridColumns(
         ...(column.choices && { options: column.choices }),
         ...(column.help !== undefined && { help: column.help }),
         ...(column.type === 'number' && { inputMode: 'decimal' }),
-        ...(column.type === 'sequence' && { readPaste: readPastedSequence }),
+        ...(column.type === 'sequence' && { readPaste: readPastedSequence, isMonospaced: true }),
         ...(column.format === 'mutations' && { suggestions: listFcVariants(t) }),
         ...(column.type === 'file' && { component: service.code === 'custom' ? CustomUploadCell : UploadCell }),
         ...(column.type === 'plasmid' && { component: createPlasmidCell(service, column.key) }),
@@ -91,20 +91,10 @@ export function buildGridColumns(
           },
           ...(column.isUnique ? [{ unique: true, message: t('cell.duplicate') }] : []),
         ],
-      }),
-    ),
-    ...(checkProfiles[service.code]
-      ? [
-          {
-            key: 'measured',
-            type: 'slot' as const,
-            title: t('measured'),
-            help: t('measured.help'),
-            width: 330,
-            component: MeasurementsCell,
-          },
-        ]
-      : []),
+      },
+      ...(column.key === after ? computed : []),
+    ]),
+    ...(after === undefined ? computed : []),
     { key: 'price', type: 'normal', title: t('price'), width: 120, render: (_value, row) => renderPrice(row) },
   ]
 }

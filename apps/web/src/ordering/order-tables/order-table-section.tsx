@@ -16,8 +16,10 @@ export function OrderTableSection({ service }: { service: ServiceDetail }) {
   const placeholder = <Skeleton label={t('table.loading')} />
   return (
     <section id="order" aria-labelledby="order-title" className={styles.section}>
-      <h2 id="order-title">{t('table')}</h2>
-      <p className={styles.hint}>{t('table.hint')}</p>
+      <div className={styles.title}>
+        <h2 id="order-title">{t('table')}</h2>
+        <p className={styles.hint}>{t('table.hint')}</p>
+      </div>
       {isHydrated ? (
         <Suspense fallback={placeholder}>
           <OrderTable service={service} />

@@ -36,10 +36,12 @@ const vh =
 
 /** The cell below a heading; rows count from 1 as the table numbers them. */
 async function findCell(service: ServiceDetail, row: number, key: string): Promise<HTMLElement> {
-  // Number, choice and handle stand before the columns of the service.
-  const column = service.columns.findIndex((each) => each.key === key) + 3
+  const title = service.columns.find((each) => each.key === key)?.title ?? key
   const grid = await screen.findByRole('grid')
   return waitFor(() => {
+    const headings = within(grid).getAllByRole('columnheader')
+    const heading = headings.find(({ textContent }) => textContent?.replace(/ \*$/, '').startsWith(title))
+    const column = Number(heading?.getAttribute('aria-colindex')) - 1
     const found = grid.querySelector<HTMLElement>(`[data-row="${row - 1}"][data-column="${column}"]`)
     if (!found) throw new Error('the table has no such cell yet')
     return found
@@ -64,7 +66,7 @@ const readCell = async (service: ServiceDetail, row: number, key: string) =>
 const listProblems = () =>
   within(screen.getByRole('region', { name: 'To correct' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+    .map((item) => item.querySelector('span')?.textContent)
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' })
 const open = (service: ServiceDetail) => renderPage(<OrderTable service={service} />)
 
@@ -99,7 +101,7 @@ test('[C4] a wrong residue is named in its cell and blocks; warnings are explain
   expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
   expect(cell.getAttribute('aria-invalid')).toBeNull()
   expect(await screen.findByText(/^Row 1, Sequence 1 \(heavy chain\): No VH recognised/)).toBeTruthy()
-  expect(screen.getByText('1 note on your sequences')).toBeTruthy()
+  expect(screen.getByText('1 note on your rows')).toBeTruthy()
   expect(addButton().disabled).toBe(false)
 })
 
@@ -136,7 +138,7 @@ test('[C4] a sequence copied from GenBank goes into one cell, lines and numbers 
   await fill(protein, 1, 'name', 'mAb-001')
   await paste(protein, 1, 'sequence1', '        1 evqlvesggg lvqpggslrl\n       21 scaasgfnik\n//\n')
   expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
-  expect(await screen.findByText(/Numbers, headers and other characters were left out; 30 letters remain/)).toBeTruthy()
+  expect(await screen.findAllByText(/Numbers, headers and other characters were left out; 30 letters remain/)).toBeTruthy()
   expect(await readCell(protein, 2, 'sequence1')).toBe('')
 })
 
@@ -183,9 +185,8 @@ test('a code of a modification is read beside the sequence, or the cell says tha
     'Row 2, Sequence, 5′ to 3′: The code /5BioTEG/ isn’t offered here',
     'Row 3, Sequence, 5′ to 3′: This is a formula of a spreadsheet, not a sequence. Enter its letters.',
   ])
-  expect(
-    await screen.findByText(/modifications \/5Cy5\/ are read from the sequence, which has 18 letters/),
-  ).toBeTruthy()
+  const read = await within(await findCell(primers, 1, 'sequence')).findByText(/modifications \/5Cy5\/ are read/)
+  expect(read.textContent).toContain('are read from the sequence, which has 18 letters')
   expect(await readCell(primers, 1, 'sequence')).toBe('/5Cy5/GTAAAACGACGGCCAGTG')
 })
 
@@ -425,11 +426,46 @@ test('[C8] what sequences predict stands in their row', async () => {
   expect(await screen.findByText('120 aa · 13.2 kDa · pI 8.0 · ε 35,535 /M·cm')).toBeTruthy()
 })
 
-test('[C8] primers show GC and melting temperature', async () => {
+test('[C8] primers show length, GC, melting temperature and mass in columns that a pasted block passes over', async () => {
   logInAs()
   open(primers)
-  await paste(primers, 1, 'name', primerLine(1))
-  expect(await screen.findByText(/^20 nt · GC 50% · Tm \d\d\.\d °C$/)).toBeTruthy()
+  // The M13 (−20) primer, plain and with a dye of which makers use different linkers.
+  await paste(
+    primers,
+    1,
+    'name',
+    'M13\tGTAAAACGACGGCCAGT\t25 nmol\tDesalted\nM13-Cy5\tGTAAAACGACGGCCAGT\t25 nmol\tHPLC\tCy5',
+  )
+  const readRow = async (row: number) => {
+    const first = await findCell(primers, row, 'Length, nt')
+    const at = Number(first.dataset['column'])
+    return [0, 1, 2, 3].map(
+      (offset) =>
+        screen.getByRole('grid').querySelector(`[data-row="${row - 1}"][data-column="${at + offset}"]`)?.textContent,
+    )
+  }
+  await waitFor(async () => expect(await readRow(1)).toEqual(['17', '53%', '51.7 °C', '5,228.5 Da']))
+  expect(await readRow(2)).toEqual(['17', '53%', '51.7 °C', 'not known'])
+  expect(await readCell(primers, 2, 'purification')).toBe('HPLC')
+  expect((await findCell(primers, 1, 'sequence')).dataset['mono']).toBe('true')
+})
+
+test('notes on a plate of primers are marks in cells and a few kinds, each with its count', async () => {
+  logInAs()
+  open(primers)
+  const rows = Array.from({ length: 96 }, (_, no) => {
+    const tail = [...no.toString(4).padStart(4, '0')].map((digit) => 'ACGT'[Number(digit)]).join('')
+    return `P${no}\tATATATTATAATATC${tail}A`
+  })
+  await paste(primers, 1, 'name', rows.join('\n'))
+  const kind = await screen.findByText(/^96 rows, Sequence, 5′ to 3′. Row 1: Tm/)
+  expect(within(kind.closest('ul') ?? document.body).getAllByRole('listitem').length).toBeLessThan(12)
+  expect((await findCell(primers, 1, 'sequence')).getAttribute('data-noted')).toBe('true')
+  const next = within(kind.closest('li') ?? document.body).getByRole('button', { name: 'Show next' })
+  await user.click(next)
+  await user.click(next)
+  expect(screen.getByText(/^96 rows, Sequence, 5′ to 3′. Row 2: Tm/)).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('[data-current]')?.getAttribute('data-row')).toBe('1'))
 })
 
 const versionId = 'dsv_00000000000000000000000001'
@@ -553,7 +589,7 @@ test('many cells of one kind are one entry, which leads from row to row', async 
   const rows = Array.from({ length: 5 }, (_, no) => iciefRow(`mAb-${no}`, '4–6', '8.6'))
   await paste(icief, 1, 'name', rows.join('\n'))
   const sentence = 'A pI of 8.6 is outside the range 4–6, so nothing focuses. Choose a range around it.'
-  await waitFor(() => expect(listProblems()).toEqual([`5 rows, Expected pI: ${sentence}Show next`]))
+  await waitFor(() => expect(listProblems()).toEqual([`5 rows, Expected pI: ${sentence}`]))
   const next = screen.getByRole('button', { name: 'Show next' })
   const readCurrent = () => document.querySelector('[data-current]')?.getAttribute('data-row')
   await user.click(next)

@@ -23,7 +23,14 @@ import { OrderTableAnswer } from './order-table-answer.tsx'
 import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
 import { noRowNotes, RowNotesContext } from './row-notes.ts'
-import { describeFindings, joinErrors, type TableError, toCellErrors, toTableErrors } from './table-errors.ts'
+import {
+  describeFindings,
+  joinErrors,
+  noSequenceResults,
+  type TableError,
+  toCellErrors,
+  toTableErrors,
+} from './table-errors.ts'
 import { type CellTarget, TableNotes, TableProblems } from './table-problems.tsx'
 import { useGridColumns } from './use-grid-columns.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
@@ -35,6 +42,12 @@ interface Refusal {
 }
 const noErrors: readonly TableError[] = []
 
+/** Ten rows and the headings. */
+const tenRows = 488
+const rowHeight = 44
+/** Fills a window together with tools and answer; a small one keeps room to scroll the page. */
+const tableHeight = `max(100dvh - 410px, min(${tenRows}px, 100dvh - 140px))`
+
 const SequenceFindings = lazyComponent(() => import('./sequence-findings.tsx'))
 
 /** The editable table of a service with its price, its turnaround and the way into the cart. */
@@ -44,7 +57,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const draft = useOrderTableDraft(service, model)
   const columns = useGridColumns(service, draft.currency)
   const summary = useTableSummary(service, model, draft.currency)
-  const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
+  const [sequences, setSequences] = useState(noSequenceResults)
   const rows = useGridRows(model)
   const [notes, setNotes] = useState(noRowNotes)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -52,10 +65,13 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const refused = refusal?.rows === rows ? refusal.errors : noErrors
   const errors = useMemo(() => {
     const broken = describeFindings(summary.findings, 'error', service)
-    return joinErrors(summary.errors, [...broken, ...sequenceErrors, ...refused], t)
-  }, [summary, service, sequenceErrors, refused, t])
-  const ruleNotes = useMemo(() => describeFindings(summary.findings, 'note', service), [summary, service])
-  const cellErrors = useMemo(() => toCellErrors(errors, ruleNotes, rows), [errors, ruleNotes, rows])
+    return joinErrors(summary.errors, [...broken, ...sequences.errors, ...refused], t)
+  }, [summary, service, sequences, refused, t])
+  const rowNotes = useMemo(
+    () => [...describeFindings(summary.findings, 'note', service), ...sequences.notes],
+    [summary, service, sequences],
+  )
+  const cellErrors = useMemo(() => toCellErrors(errors, rowNotes, rows), [errors, rowNotes, rows])
   const [target, setTarget] = useState<CellTarget>()
   const profile = checkProfiles[service.code]
   return (
@@ -70,23 +86,21 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           model={model}
           cellErrors={cellErrors}
           target={target}
-          maxHeight={480}
+          maxHeight={tableHeight}
+          rowHeight={rowHeight}
         />
       </RowNotesContext>
-      {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
       {profile && (
         <Suspense fallback={null}>
           <SequenceFindings
             service={service}
             profile={profile}
             model={model}
-            onErrors={setSequenceErrors}
+            onResults={setSequences}
             onNotes={setNotes}
           />
         </Suspense>
       )}
-      <TableProblems service={service} errors={errors} rows={rows} onShow={setTarget} />
-      <TableNotes service={service} notes={ruleNotes} rows={rows} onShow={setTarget} />
       <div className={styles.answer}>
         <OrderTableAnswer summary={summary} errorCount={errors.length} currency={draft.currency} />
         <OrderActions
@@ -106,6 +120,9 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
         {draft.state === 'saved' && t('draft.saved')}
         {draft.state === 'local' && t('draft.local')}
       </p>
+      <TableProblems service={service} errors={errors} rows={rows} onShow={setTarget} />
+      <TableNotes service={service} notes={rowNotes} rows={rows} onShow={setTarget} />
+      {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
     </div>
   )
 }

@@ -23,12 +23,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export default function ServicePage() {
   const { service, services } = useLoaderData<typeof loader>()
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={styles.page}>
       <PageHead title={service.name} description={service.summary} path={service.path} />
-      <ServiceIntroduction service={service} />
+      <div className={`container ${styles.introduction}`}>
+        <ServiceIntroduction key={service.code} service={service} />
+      </div>
       <OrderTableSection key={service.code} service={service} />
-      <ServiceQuestions service={service} />
-      {services.length > 0 && <RelatedServices service={service} services={services} />}
+      <div className={`container ${styles.rest}`}>
+        <ServiceQuestions service={service} />
+        {services.length > 0 && <RelatedServices service={service} services={services} />}
+      </div>
     </div>
   )
 }

@@ -13,9 +13,18 @@ export interface TableError {
   row: number
   column: string
   text: string
+  /** Cells of one column with the same kind of finding are one entry of the list. */
+  kind: string
   /** Further cells of the row that are marked with it. */
   others?: readonly string[]
 }
+
+/** Findings of the sequence checks. */
+export interface SequenceResults {
+  errors: readonly TableError[]
+  notes: readonly TableError[]
+}
+export const noSequenceResults: SequenceResults = { errors: [], notes: [] }
 
 export const getColumnTitle = ({ columns }: Pick<ServiceDetail, 'columns'>, column: string): string =>
   columns.find(({ key }) => key === column)?.title ?? column
@@ -34,6 +43,7 @@ export const describeFindings = (
         row,
         column,
         others,
+        kind: rule.id,
         text: describeRule({ rule, ...(first !== undefined && { first }) }, cells, columns),
       }
     })
@@ -47,6 +57,7 @@ export function joinErrors(
   const own = rowErrors.map((error) => ({
     row: error.row,
     column: error.column,
+    kind: error.code,
     text: describeCellError(error, t),
   }))
   const byCell = Map.groupBy([...own, ...otherErrors], ({ row, column }) => `${row} ${column}`)
@@ -63,10 +74,11 @@ export const toTableErrors = (
   cells.map(({ row, column, code, values, text }) => ({
     row: rowNumbers[row - 1] ?? row,
     column,
+    kind: code,
     text: text ?? describeRefusedCell({ code, values }, t),
   }))
 
-/** Errors and notes for the cells of the grid; an error goes before a note. */
+/** Errors and notes for the cells of the grid; an error goes before notes, and several notes are read one after the other. */
 export function toCellErrors(
   errors: readonly TableError[],
   notes: readonly TableError[],
@@ -83,5 +95,10 @@ export function toCellErrors(
       ...(key !== column && { isFurther: true as const }),
     }))
   }
-  return [...notes.flatMap((note) => mark(note, true)), ...errors.flatMap((error) => mark(error, false))]
+  return [...joinNotes(notes).flatMap((note) => mark(note, true)), ...errors.flatMap((error) => mark(error, false))]
 }
+
+const joinNotes = (notes: readonly TableError[]): TableError[] =>
+  [...Map.groupBy(notes, ({ row, column }) => `${row} ${column}`).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, text: [first, ...more].map(({ text }) => text).join(' ') }] : [],
+  )

@@ -10,13 +10,13 @@ import { getColumnTitle, type TableError } from './table-errors.ts'
 
 export type CellTarget = Pick<CellError, 'rowId' | 'key'>
 
-const shownErrors = 50
+const shownKinds = 50
 /** More cells of one kind are one entry, which leads from cell to cell. */
 const maxListed = 3
 
-/** Cells with the same sentence, in the order of their first rows. */
+/** Cells of one column with the same kind of finding, in the order of their first rows. */
 function groupByKind(errors: readonly TableError[]): TableError[][] {
-  const kinds = Map.groupBy(errors, ({ column, text }) => `${column} ${text}`)
+  const kinds = Map.groupBy(errors, ({ column, kind }) => `${column} ${kind}`)
   return [...kinds.values()]
     .flatMap((kind) => (kind.length > maxListed ? [kind] : kind.map((error) => [error])))
     .toSorted(([one], [other]) => (one?.row ?? 0) - (other?.row ?? 0))
@@ -30,47 +30,46 @@ interface ProblemListProps {
   onShow: (target: CellTarget) => void
 }
 
-function ProblemList({ service, errors, rows, onShow }: ProblemListProps) {
+function ProblemList({ errors, ...props }: ProblemListProps) {
   const t = useTexts(orderTablePageTexts)
   const groups = groupByKind(errors)
   return (
     <ul className={styles.problems}>
-      {groups.slice(0, shownErrors).map((group) => {
-        const [first] = group
-        if (!first) return null
-        const { row, column, text } = first
-        const title = getColumnTitle(service, column)
-        return (
-          <li key={`${row} ${column} ${text}`}>
-            {group.length === 1
-              ? t('problem', { row, column: title, text })
-              : t('problem.rows', { count: group.length, column: title, text })}
-            {group.length > 1 && <ShowNext group={group} rows={rows} onShow={onShow} />}
-          </li>
-        )
-      })}
-      {groups.length > shownErrors && <li>{t('problem.more', { count: groups.length - shownErrors })}</li>}
+      {groups.slice(0, shownKinds).map((group) => (
+        <Kind key={`${group[0]?.row} ${group[0]?.column} ${group[0]?.kind}`} group={group} {...props} />
+      ))}
+      {groups.length > shownKinds && <li>{t('problem.more', { count: groups.length - shownKinds })}</li>}
     </ul>
   )
 }
 
-/** Leads through the cells of one kind, and begins again behind the last one. */
-function ShowNext({ group, rows, onShow }: Pick<ProblemListProps, 'rows' | 'onShow'> & { group: TableError[] }) {
+/** One kind of finding. Its button leads through the cells, begins again behind the last one, and the sentence follows. */
+function Kind({ service, group, rows, onShow }: Omit<ProblemListProps, 'errors'> & { group: readonly TableError[] }) {
   const t = useTexts(orderTablePageTexts)
-  const [next, setNext] = useState(0)
+  const [visits, setVisits] = useState(0)
+  const shown = group[Math.max(0, visits - 1) % group.length]
+  if (!shown) return null
+  const { row, column, text } = shown
+  const title = getColumnTitle(service, column)
+  const isAlike = group.every((error) => error.text === text)
+  function showNext(): void {
+    const next = group[visits % group.length]
+    const rowId = next && rows[next.row - 1]?.id
+    if (next && rowId !== undefined) onShow({ rowId, key: next.column })
+    setVisits(visits + 1)
+  }
+  const describe = () => {
+    if (group.length === 1) return t('problem', { row, column: title, text })
+    const values = { count: group.length, column: title, text }
+    return isAlike ? t('problem.rows', values) : t('problem.kind', { ...values, row })
+  }
   return (
-    <button
-      type="button"
-      className={styles.next}
-      onClick={() => {
-        const error = group[next % group.length]
-        const rowId = error && rows[error.row - 1]?.id
-        if (error && rowId !== undefined) onShow({ rowId, key: error.column })
-        setNext((next % group.length) + 1)
-      }}
-    >
-      {t('problem.next')}
-    </button>
+    <li>
+      <span>{describe()}</span>
+      <button type="button" className={styles.next} onClick={showNext}>
+        {t(group.length === 1 ? 'problem.show' : 'problem.next')}
+      </button>
+    </li>
   )
 }
 

@@ -46,7 +46,7 @@ const getOwner = (): string => (tokenSlot.read() === undefined ? visitor : (user
 const localDelayMs = 300
 const serverDelayMs = 3000
 /** Rows that an empty table begins with. */
-const initialRowCount = 3
+const initialRowCount = 10
 
 /** A table that was emptied here replaces only the version that it was. */
 const isNewer = ({ rows, version, isDirty }: LocalDraft, draft: TableDraft | null | undefined): boolean =>

@@ -31,6 +31,7 @@ export const serviceTexts = defineTexts('services', {
     samples: 'Sample requirements',
     related: 'Related services',
     entries: 'Order form',
+    about: 'About this service',
     table: 'Your order',
     'table.hint':
       'Fill in one row for each item, paste from Excel, or import a file. You can try it without an account.',
@@ -84,6 +85,7 @@ export const serviceTexts = defineTexts('services', {
     samples: '样品要求',
     related: '相关服务',
     entries: '填写内容',
+    about: '服务介绍',
     table: '您的订单',
     'table.hint': '每项一行，可直接填写、从 Excel 粘贴或导入文件；无需账户即可试填。',
     'table.loading': '正在加载下单表',
@@ -136,6 +138,7 @@ export const serviceTexts = defineTexts('services', {
     samples: 'Requisitos de las muestras',
     related: 'Servicios relacionados',
     entries: 'Datos',
+    about: 'Sobre este servicio',
     table: 'Su pedido',
     'table.hint': 'Una fila por elemento: escriba, pegue desde Excel o importe un archivo. Puede probarlo sin cuenta.',
     'table.loading': 'Cargando la tabla',
@@ -188,6 +191,7 @@ export const serviceTexts = defineTexts('services', {
     samples: 'サンプル要件',
     related: '関連サービス',
     entries: '入力内容',
+    about: 'サービスの概要',
     table: 'ご注文内容',
     'table.hint':
       '1 件につき 1 行。入力、Excel からの貼り付け、ファイルの取り込みができます。アカウントなしでもお試しいただけます。',

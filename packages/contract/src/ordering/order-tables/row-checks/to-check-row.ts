@@ -16,6 +16,9 @@ const otherRoles: readonly ColumnRole[] = [
   'purification',
   'fivePrime',
   'threePrime',
+  'internal',
+  'lna',
+  'phosphorothioate',
 ]
 
 /** Tags of proteins, whose mutations count along the sequence; all else has the Fc of an antibody. */
