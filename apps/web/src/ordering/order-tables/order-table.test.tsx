@@ -138,7 +138,9 @@ test('[C4] a sequence copied from GenBank goes into one cell, lines and numbers 
   await fill(protein, 1, 'name', 'mAb-001')
   await paste(protein, 1, 'sequence1', '        1 evqlvesggg lvqpggslrl\n       21 scaasgfnik\n//\n')
   expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
-  expect(await screen.findAllByText(/Numbers, headers and other characters were left out; 30 letters remain/)).toBeTruthy()
+  expect(
+    await screen.findAllByText(/Numbers, headers and other characters were left out; 30 letters remain/),
+  ).toBeTruthy()
   expect(await readCell(protein, 2, 'sequence1')).toBe('')
 })
 
