@@ -86,6 +86,15 @@ const concentrationRules = [
     'Con cinco o más concentraciones distintas la KD es fiable.',
     '信頼できる KD には、異なる濃度が 5 点以上必要です。',
   ),
+  advise(
+    'single-cycle-many',
+    [list, 'cycles'],
+    [is('cycles', 'single'), above(listed('count'), 6)],
+    'One cycle has about five injections, because the surface fills up. List five, or measure in several cycles.',
+    '单循环通常约进样五次，因为表面会逐渐饱和。请列出五个浓度，或选多循环。',
+    'Un solo ciclo tiene unas cinco inyecciones, porque la superficie se llena. Indique cinco o mida en varios ciclos.',
+    '表面が飽和するため、シングルサイクルの注入は 5 回ほどです。5 点にするか、マルチサイクルをお選びください。',
+  ),
   stop(
     'series-outside',
     [list, 'topConcentration', 'lowConcentration'],

@@ -1,10 +1,11 @@
 import { above, advise, below, empty, filled, is, isOther, mentionsLookup, same, stop } from './rule-builders.ts'
-import { iggCurveRules, sampleRules, targetRules } from './shared-rules.ts'
+import { iggCurveRules, sampleRules, sampleSpeciesRule, targetRules } from './shared-rules.ts'
 
 export const elisaRules = [
   ...targetRules,
   ...iggCurveRules('replicates'),
   ...sampleRules,
+  sampleSpeciesRule,
   stop(
     'secondary-detects-antigen',
     ['target', 'species'],
@@ -31,6 +32,15 @@ export const elisaRules = [
     '样品与靶点相同。请填写其结合的抗原。',
     'La muestra es su propia diana. Indique el antígeno al que se une.',
     'サンプルと標的が同じです。結合する抗原をご記入ください。',
+  ),
+  stop(
+    'control-is-target',
+    ['control', 'target'],
+    [same('control', 'target')],
+    'The control is the target itself. Name an antibody, or leave the control empty.',
+    '对照与靶点相同。请填写抗体，或将对照留空。',
+    'El control es la propia diana. Indique un anticuerpo o deje el control vacío.',
+    '対照が標的そのものになっています。抗体を指定するか、空欄にしてください。',
   ),
   stop(
     'control-is-sample',

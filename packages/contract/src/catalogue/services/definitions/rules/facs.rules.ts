@@ -14,7 +14,7 @@ import {
   same,
   stop,
 } from './rule-builders.ts'
-import { iggCurveRules, placeholderRule, sampleRules, targetRules } from './shared-rules.ts'
+import { iggCurveRules, placeholderRule, sampleRules, sampleSpeciesRule, targetRules } from './shared-rules.ts'
 
 const isCurve = is('assay', 'dose', 'blocking')
 const hasSecondary = isOther('secondary', 'conjugated')
@@ -258,6 +258,7 @@ export const facsRules = [
   ...cellRules,
   ...iggCurveRules(2),
   ...sampleRules,
+  sampleSpeciesRule,
   stop(
     'one-point-curve',
     ['points', 'assay'],

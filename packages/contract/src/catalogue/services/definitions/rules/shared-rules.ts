@@ -50,6 +50,17 @@ export const targetRules: Rules = [
   ),
 ]
 
+/** A sample that its own name says to be of another species than the one that is detected. */
+export const sampleSpeciesRule: RowRule<FullText> = advise(
+  'sample-species',
+  ['species', 'name'],
+  [mentionsLookup('species-controls-foreign', 'species', 'name')],
+  '“{name}” does not sound like an antibody of the species “{species}”. The secondary antibody detects this species only.',
+  '“{name}”似乎不是“{species}”抗体，而二抗只识别该种属。',
+  '«{name}» no parece un anticuerpo de la especie «{species}», la única que detecta el secundario.',
+  '「{name}」は動物種「{species}」の抗体ではないようです。二次抗体はこの動物種だけを検出します。',
+)
+
 /** pH and solvents of a buffer in which proteins stay folded. */
 export const bufferRules: Rules = [
   stop(

@@ -15,6 +15,10 @@ export const biacoreCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    [
+      'twelve injections in one cycle',
+      { cycles: 'single', concentrations: '0.5; 0.8; 1; 2; 4; 8; 12; 20; 30; 50; 80; 100' },
+    ],
     ['lowest above highest', { lowConcentration: '500', topConcentration: '100' }],
     ['lowest is highest', { lowConcentration: '100' }],
     ['FcRn on Protein A', { assay: 'fc-receptors', chip: 'Protein A', analyte: 'Human FcRn' }],

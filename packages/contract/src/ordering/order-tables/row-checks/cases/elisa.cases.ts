@@ -16,6 +16,8 @@ export const elisaCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['human antibody detected as mouse', { name: 'Trastuzumab', species: 'mouse' }],
+    ['antigen as control', { control: 'PD-L1' }],
     ['stock of 1 µg/mL diluted up to 1 µM', { concentration: '0.001', topConcentration: '1000' }],
     ['5 µL of a thin sample for four replicates', { concentration: '0.05', volume: '5', replicates: '4' }],
     ['antigen with a human Fc detected by anti-human Fc', { target: 'PD-L1-Fc, human' }],

@@ -14,6 +14,7 @@ export const facsCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['rat antibody detected as human', { name: 'LTF-2' }],
     ['mouse antibody, anti-human secondary', { species: 'mouse' }],
     ['human antibody, anti-rat secondary', { secondary: 'Anti-rat IgG AF488' }],
     ['rabbit antibody, anti-mouse secondary', { species: 'rabbit', secondary: 'Anti-mouse IgG AF647' }],
