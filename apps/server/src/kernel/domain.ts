@@ -20,7 +20,10 @@ export type BuiltInRole =
 /** The default permissions of roles, until an administrator edits them. */
 export type Grants<Permission extends string = string> = Readonly<Partial<Record<BuiltInRole, readonly Permission[]>>>
 
-export interface Domain extends Registry {
+/** Parts of the registry that a domain declares itself. */
+type Declarations = Omit<Registry, 'companyPermissions'>
+
+export interface Domain extends Declarations {
   readonly api: Api
   readonly handlers: AnyHandlers
   readonly migrations?: URL
@@ -31,7 +34,7 @@ export interface Domain extends Registry {
   readonly seeds: readonly Seed[]
 }
 
-interface DomainDefinition<A extends Api> extends Partial<Registry> {
+interface DomainDefinition<A extends Api> extends Partial<Declarations> {
   api: A
   handlers: Handlers<A>
   migrations?: URL
@@ -104,8 +107,12 @@ export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, r
   }
 }
 
+/** Roles of the members of a company; `customer` is its administrator. */
+const companyRoles = ['customer', 'approver', 'buyer', 'viewer'] as const satisfies readonly BuiltInRole[]
+
 export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   personalData: domains.flatMap(({ personalData }) => personalData),
+  companyPermissions: new Set(domains.flatMap(({ grants }) => companyRoles.flatMap((role) => grants[role] ?? []))),
   notificationTopics: domains.flatMap(({ notificationTopics }) => notificationTopics),
   retention: domains.flatMap(({ retention }) => retention),
   referenceTables: domains.flatMap(({ referenceTables }) => referenceTables),

@@ -20,6 +20,8 @@ export interface Registry {
   readonly personalData: readonly PersonalTable[]
   /** By their unique names. */
   readonly templates: Readonly<Record<string, NamedTemplate>>
+  /** Permissions that administrators of a company can give its members by a role. */
+  readonly companyPermissions: ReadonlySet<string>
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]
   /** Tables of which requests only read or add rows; they may write all others. */

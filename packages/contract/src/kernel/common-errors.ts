@@ -16,6 +16,14 @@ const StorageUse = z.object({
   limit: ByteCount.describe('Bytes that may be stored.'),
 })
 
+const MissingPermission = z.object({
+  permission: z
+    .string()
+    .optional()
+    .describe('Permission that is missing, such as `order.quote`; absent if it is none of this kind of account.'),
+  grantedBy: z.enum(['company', 'staff']).optional().describe('Whose administrators can give it.'),
+})
+
 /** Errors of all endpoints. */
 export const commonErrors = {
   'input.refused': { status: 400, values: z.object({ fields: z.array(FieldError) }) },
@@ -23,7 +31,7 @@ export const commonErrors = {
   'request.malformed': 400,
   'session.missing': 401,
   'session.expired': 500,
-  'permission.missing': 403,
+  'permission.missing': { status: 403, values: MissingPermission },
   'step_up.required': 403,
   'api_key.refused': 401,
   'api_key.scope_missing': 403,

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  commonErrors,
   type Envelope,
   type ErrorValues,
   errorTexts,
@@ -17,6 +18,7 @@ import { ZodError } from 'zod'
 import { isDatabaseDown, isDiskFull } from '../database/database.ts'
 import { findFullStorage } from '../database/postgres/failures.ts'
 import { createCommonError } from './common-error.ts'
+import { describeMissingRights } from './missing-rights.ts'
 
 /** Bytes of a JSON body. */
 export const bodyLimit = 1024 * 1024
@@ -51,9 +53,11 @@ export function buildErrorEnvelope(
 ): Envelope<null> {
   const values = { ...error.values, requestId }
   const format = (value: unknown, name: string) => formatValue(error.schema?.shape[name], value, language)
-  const text = [...textRegistry, errorTexts]
-    .map((texts) => tOptional(texts, language, error.code, values, format))
-    .find((text) => text !== undefined)
+  const text =
+    describeRights(error, language, textRegistry) ??
+    [...textRegistry, errorTexts]
+      .map((texts) => tOptional(texts, language, error.code, values, format))
+      .find((text) => text !== undefined)
   return {
     success: false,
     code: error.status,
@@ -64,6 +68,17 @@ export function buildErrorEnvelope(
     values: addFieldTexts(error, language, textRegistry),
     requestId,
   }
+}
+
+function describeRights(
+  { code, values }: ApiError,
+  language: Language,
+  textRegistry: readonly Texts[],
+): string | undefined {
+  const missing = code === 'permission.missing' ? commonErrors[code].values.safeParse(values).data : undefined
+  if (missing?.permission === undefined) return undefined
+  const { permission, grantedBy } = missing
+  return describeMissingRights({ permissions: [permission], grantedBy }, language, textRegistry)
 }
 
 /** Adds the reason of each invalid entry in the reader's language; reasons for passwords are stored under `flaw.`. */

@@ -142,7 +142,7 @@ async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
-  const session = authorize(endpoint, await deps.authenticate(request))
+  const session = authorize(endpoint, await deps.authenticate(request), deps.registry)
   const { perMinute } = handler
   if (session && perMinute) deps.countCall(`${endpoint.method} ${endpoint.path} ${getCallerKey(session)}`, perMinute)
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)

@@ -1,8 +1,10 @@
-import { type Language, localize } from '@paratope/contract/kernel'
+import { type Language, localize, type Texts } from '@paratope/contract/kernel'
 import type { MenuItem, PermissionEntry } from '@paratope/contract/platform/navigation'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { describeMissingRights, findGranter } from '#kernel/http/missing-rights.ts'
 import type { Session } from '#kernel/http/session.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { listMenuRows, type MenuRow } from './navigation.repo.ts'
 
 /** System types other than 1 and 2 use the in-vivo set. */
@@ -19,10 +21,18 @@ const isInLanguage = ({ languages }: MenuRow, language: Language): boolean =>
 interface Menu {
   menu: MenuItem[]
   /** Paths of the site that the session has no permission for. */
-  denied: string[]
+  denied: { path: string; reason: string | null }[]
 }
 
-export async function buildMenu(db: Db, site: Site, session: Session, language: Language): Promise<Menu> {
+export interface MenuRequest {
+  session: Session
+  language: Language
+  registry: Pick<Registry, 'companyPermissions'>
+  textRegistry: readonly Texts[]
+}
+
+export async function buildMenu(db: Db, site: Site, request: MenuRequest): Promise<Menu> {
+  const { session, language } = request
   const allRows = (await listMenuRows(db, getMenuSet(site))).filter((row) => isInLanguage(row, language))
   const rows = allRows.filter((row) => isGranted(row, session))
   const listChildren = (parent: string | null): MenuItem[] =>
@@ -30,8 +40,22 @@ export async function buildMenu(db: Db, site: Site, session: Session, language: 
       .filter((row) => row.parent_id === parent)
       .map((row) => presentMenuItem(row, site, language, listChildren(row.id)))
   const granted = new Set(rows.map(({ path }) => path))
-  const denied = new Set(allRows.map(({ path }) => path).filter((path) => !granted.has(path)))
-  return { menu: listChildren(null), denied: [...denied].map((path) => fillProductCode(path, site)) }
+  const denied = new Map(allRows.filter(({ path }) => !granted.has(path)).map((row) => [row.path, row]))
+  return {
+    menu: listChildren(null),
+    denied: [...denied].map(([path, row]) => ({
+      path: fillProductCode(path, site),
+      reason: describeDenial(row, request),
+    })),
+  }
+}
+
+function describeDenial(
+  { permission_list: permissions }: MenuRow,
+  { session, language, registry, textRegistry }: MenuRequest,
+): string | null {
+  const grantedBy = findGranter(permissions, session, registry)
+  return describeMissingRights({ permissions, grantedBy }, language, textRegistry) ?? null
 }
 
 const fillProductCode = (text: string, site: Site): string => text.replaceAll('{product}', site.product)

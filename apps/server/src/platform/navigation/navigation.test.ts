@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languages } from '@paratope/contract/kernel'
+import { type Language, languages } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -85,11 +85,29 @@ test('staff find the user centre too', async () => {
   expect(menu.map(({ path }) => path)).toContain('/account/center')
 })
 
+test('a menu names what a colleague lacks for a page, and who can give it', async () => {
+  const reasons = async (language: Language, path: string) => {
+    const { token } = await signIn(world, { role: path.startsWith('/office') ? 'finance' : 'viewer' })
+    const { denied } = await world.caller({ token, site: getSite(3), language }).client.navigation.userMenu()
+    return denied.find((page) => page.path === path)?.reason
+  }
+  const cart = '/VivoCart'
+  expect(await reasons('en', cart)).toBe(
+    'You don’t have the permission “Use the cart”. An administrator of your company can give it to you.',
+  )
+  expect(await reasons('zh', cart)).toBe('您没有“使用购物车”权限，贵单位的管理员可以为您开通。')
+  expect(await reasons('es', '/office/roles')).toMatch(
+    /^No tiene el permiso «.+»\. Se lo puede conceder un administrador del sistema\.$/,
+  )
+  expect(await reasons('ja', cart)).toBe('「カートを使う」の権限がありません。会社の管理者に付与を依頼してください。')
+})
+
 test('a menu names the pages of the site that are not for the caller', async () => {
   const { token } = await signIn(world)
   const { menu, denied } = await world.caller({ token, site: getSite(3) }).client.navigation.userMenu()
-  expect(denied).toContain('/office/roles')
-  expect(denied).not.toContain('/VivoMyOrder')
+  // Nobody in a company can give a permission of the staff, so none is named.
+  expect(denied).toContainEqual({ path: '/office/roles', reason: null })
+  expect(denied.map(({ path }) => path)).not.toContain('/VivoMyOrder')
   expect(menu.map(({ path }) => path)).not.toContain('/office/roles')
 })
 

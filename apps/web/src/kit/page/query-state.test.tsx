@@ -38,6 +38,16 @@ test('a failure says what to do, quotes its id and is tried again', async () => 
   expect(await screen.findByText('one')).toBeTruthy()
 })
 
+test('a missing permission is named, with who can give it', async () => {
+  const failure = new RequestFailed('You don’t have the permission “View the order desk”.', {
+    status: 403,
+    error: 'permission.missing',
+    values: { permission: 'order.desk', grantedBy: 'staff' },
+  })
+  renderSignedIn(<Things ask={() => Promise.reject(failure)} />)
+  expect(await screen.findByText('You don’t have the permission “View the order desk”.')).toBeTruthy()
+})
+
 test('what one may not see, and what is not there, are no failures', async () => {
   renderSignedIn(<Things ask={() => Promise.reject(new RequestFailed('', { status: 403 }))} />)
   expect(await screen.findByRole('heading', { name: 'You don’t have access' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { findMissingRight, RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -30,9 +30,9 @@ export function QueryState<Data>({ query, shape, count, empty, isEmpty, children
 }
 
 /** This exists, but not for this account. */
-export function DeniedState() {
+export function DeniedState({ reason }: { reason?: string | undefined }) {
   const t = useTexts(kitTexts)
-  return <NoPermission title={t('denied.title')}>{t('denied.text')}</NoPermission>
+  return <NoPermission title={t('denied.title')}>{reason ?? t('denied.text')}</NoPermission>
 }
 
 /** There is no such record. */
@@ -49,7 +49,7 @@ function QueryFailure({ error, retry, isRetrying }: { error: Error; retry: () =>
   const t = useTexts(kitTexts)
   const { status, requestId, message } =
     error instanceof RequestFailed ? error : { status: 0, requestId: undefined, message: '' }
-  if (status === 403) return <DeniedState />
+  if (status === 403) return <DeniedState reason={findMissingRight(error)} />
   if (status === 404 || status === 400) return <MissingState />
   return (
     <ErrorState

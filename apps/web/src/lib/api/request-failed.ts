@@ -38,3 +38,7 @@ type Failure<Code extends ErrorCode> = Omit<RequestFailed, 'error' | 'values'> &
 /** Narrows a failed request to a declared error, whose values have the types of the contract. */
 export const isFailure = <Code extends ErrorCode>(error: unknown, code: Code): error is Failure<Code> =>
   error instanceof RequestFailed && error.error === code
+
+/** The sentence that names a missing permission and who can give it, if the server named one. */
+export const findMissingRight = (error: unknown): string | undefined =>
+  isFailure(error, 'permission.missing') && error.values.permission !== undefined ? error.message : undefined

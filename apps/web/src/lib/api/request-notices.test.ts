@@ -38,6 +38,14 @@ describe('what the user hears of a failed request', () => {
     expect(said()).toEqual([['系统提示', '拒绝访问', 4000]])
   })
 
+  test('[ERROR-010] 403 of a missing permission names it after 拒绝访问', () => {
+    fail(403, '您没有“发送报价”权限，系统管理员可以为您开通。', {
+      error: 'permission.missing',
+      values: { permission: 'order.quote', grantedBy: 'staff' },
+    })
+    expect(said()).toEqual([['系统提示', '拒绝访问。您没有“发送报价”权限，系统管理员可以为您开通。', 4000]])
+  })
+
   test('[ERROR-012] 500 with a token that the server does not know asks with 登录已过期 and 重新登录', () => {
     fail(500, 'Token失效，请重新登录')
     expect(promptDialog.current()).toMatchObject({ title: '登录已过期', ok: '重新登录' })

@@ -3,7 +3,7 @@ import { toast, toastStore } from '#ui/overlays/toast.ts'
 import { promptForLogin } from '../session/prompt-for-login.ts'
 import { logout, tokenSlot } from '../session/session.ts'
 import { createT } from '../texts/texts.ts'
-import type { RequestFailed } from './request-failed.ts'
+import { findMissingRight, type RequestFailed } from './request-failed.ts'
 import { requestTexts } from './requests.texts.ts'
 
 const toastDurationMs = 4000
@@ -71,8 +71,10 @@ export function announce(
     showNotice(t('system'), t('login.gone'))
     scheduleReload()
   } else if (isStepUpRequired(failure)) showNotice(t('system'), t('unconfirmed'))
-  else if (failure.status === 403) showNotice(t('system'), t('denied'))
-  else if (failure.status === 404) showNotice(t('system'), t('missing'))
+  else if (failure.status === 403) {
+    const reason = findMissingRight(failure)
+    showNotice(t('system'), reason === undefined ? t('denied') : t('denied.reason', { reason }))
+  } else if (failure.status === 404) showNotice(t('system'), t('missing'))
   else if (failure.status === 504) showNotice(t('system'), t('timeout'))
   else if (isWrite && failure.retryAfter !== undefined)
     showNotice(t('error'), t('busy.write', { seconds: failure.retryAfter }))

@@ -5,7 +5,7 @@ import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { aMenuItem } from '../../testing/render-signed-in.tsx'
 import { buttonSlot, permissionSlot, saveLogin, tokenSlot, updateLoginToken, userSlot } from '../session/session.ts'
 import { findLandingPath } from './find-landing-path.ts'
-import { isDeniedPath, loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
+import { findDeniedPage, loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
 
 const permission = (action: string, type = '1', status = '1') => ({ action, type, status, describe: action }) as const
 const answer = (overrides: Partial<Navigation> = {}): Navigation => ({
@@ -84,11 +84,11 @@ describe('the menu after a login', () => {
   })
 
   test('pages of the site that the person may not open are known', async () => {
-    await loadMenu('en', async () => answer({ denied: ['/office/roles'] }))
-    expect([isDeniedPath('/Office/Roles'), isDeniedPath('/VivoMyOrder'), isDeniedPath('/nowhere')]).toEqual([
-      true,
-      false,
-      false,
+    await loadMenu('en', async () => answer({ denied: [{ path: '/office/roles', reason: 'Ask Ana' }] }))
+    expect(['/Office/Roles', '/VivoMyOrder', '/nowhere'].map(findDeniedPage)).toEqual([
+      { reason: 'Ask Ana' },
+      undefined,
+      undefined,
     ])
   })
 })

@@ -26,17 +26,22 @@ async function loadNavigation(language: Language, fetchMenu: FetchNavigation): P
   permissionSlot.write({ auth, allAuth })
   saveButtonPermissions({ auth, allAuth })
   officePathSlot.write(findOfficePath(menu) ?? '')
-  deniedPaths = new Set(denied.map((path) => path.toLowerCase()))
+  deniedPages = new Map(denied.map(({ path, reason }) => [path.toLowerCase(), { reason }]))
   return menu
 }
 
 const findOfficePath = (menu: readonly MenuItem[]): string | undefined =>
   menu.find(({ path, hidden }) => !hidden && path.startsWith('/office/'))?.path
 
-let deniedPaths: ReadonlySet<string> = new Set()
+let deniedPages: ReadonlyMap<string, DeniedPage> = new Map()
 
-/** Whether the page exists on this site but the current user may not open it. */
-export const isDeniedPath = (path: string): boolean => deniedPaths.has(path.toLowerCase())
+export interface DeniedPage {
+  /** Names the missing permission and who can give it. */
+  reason: string | null
+}
+
+/** Finds a page that exists on this site but that the current user may not open. */
+export const findDeniedPage = (path: string): DeniedPage | undefined => deniedPages.get(path.toLowerCase())
 
 /** A renewed token keeps the menu. */
 export function updateMenuToken(token: string): void {

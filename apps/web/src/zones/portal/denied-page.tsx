@@ -8,7 +8,7 @@ import { SiteFrame } from '../store/site-frame.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 
 /** A page of this site that the person may not open. */
-export function DeniedPage() {
+export function DeniedPage({ reason }: { reason: string | null }) {
   const site = useSite()
   const t = useTexts(zoneTexts)
   const office = useOfficePath()
@@ -24,7 +24,7 @@ export function DeniedPage() {
           </Button>
         }
       >
-        {t('denied.text')}
+        {reason ?? t('denied.text')}
       </NoPermission>
     </SiteFrame>
   )

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { type Location, Navigate, NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router'
-import { isDeniedPath } from '#lib/navigation/menu.ts'
+import { findDeniedPage } from '#lib/navigation/menu.ts'
 import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/menu-routes.ts'
 import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
 import { screens } from '../../domains.ts'
@@ -67,7 +67,8 @@ export function MenuPages({ main }: { main: MainRoute }) {
   const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && findScreen(route)
-  if (!route && isDeniedPath(currentPath)) return <DeniedPage />
+  const denied = route ? undefined : findDeniedPage(currentPath)
+  if (denied) return <DeniedPage reason={denied.reason} />
   if (!route || !screen || getRedirectPath(route) !== undefined)
     return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 

@@ -135,7 +135,7 @@ async function openStaffTabs() {
 }
 
 let person = 0
-function signedIn(items: readonly MenuItem[] = menu, denied: readonly string[] = []) {
+function signedIn(items: readonly MenuItem[] = menu, denied: readonly { path: string; reason: string | null }[] = []) {
   person += 1
   const token = `token-${person}`
   saveLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
@@ -238,9 +238,10 @@ describe('the pages behind the login', () => {
   })
 
   test('a page of the site that is not for this person says so instead of being missing', async () => {
-    signedIn(undefined, ['/office/roles'])
+    signedIn(undefined, [{ path: '/office/roles', reason: 'Ask an administrator for “Roles”' }])
     const { at } = await open('/office/roles')
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy()
+    expect(screen.getByText('Ask an administrator for “Roles”')).toBeTruthy()
     expect(at()).toBe('/office/roles')
   })
 

@@ -52,7 +52,13 @@ export type PermissionEntry = z.infer<typeof PermissionEntry>
 export const Navigation = z.object({
   menu: z.array(MenuItem),
   /** Paths of the site that the caller may not open. */
-  denied: z.array(z.string()),
+  denied: z.array(
+    z.object({
+      path: z.string(),
+      /** Names the missing permission and who can give it; null where nobody can. */
+      reason: z.string().nullable(),
+    }),
+  ),
   auth: z.array(PermissionEntry),
   allAuth: z.array(PermissionEntry),
 })
