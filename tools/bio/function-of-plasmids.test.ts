@@ -1,6 +1,8 @@
 // Complete plasmids work, and faults planted into them are named.
 import { describe, expect, test } from 'vitest'
 import { simulateFunction } from '../../packages/bio/src/function/simulate-function.ts'
+import type { Molecule } from '../../packages/bio/src/index.ts'
+import { reverseComplement, rotate } from '../../packages/bio/src/molecule/transform.ts'
 import { listCollectedPlasmids, listOwnPlasmids } from './complete-plasmids.ts'
 import { faultKinds, listFaults } from './planted-faults.ts'
 
@@ -17,6 +19,17 @@ test('the backbones of the product work, but for those that do not by themselves
     'paav-ef1a-mcherry-ires-cre aav.too_long',
     'paav-ef1a-mcherry-ires-cre gene.no_start',
   ])
+})
+
+test('a plasmid that is read from another base and along its other strand gets the same findings', () => {
+  const listFindings = (molecule: Molecule) =>
+    simulateFunction(molecule)
+      .map(({ rule, severity }) => `${severity} ${rule}`)
+      .toSorted()
+  for (const { id, molecule } of listOwnPlasmids()) {
+    const turned = reverseComplement(rotate(molecule, Math.floor(molecule.bases.length / 3)))
+    expect(listFindings(turned), id).toEqual(listFindings(molecule))
+  }
 })
 
 const collected = listCollectedPlasmids()

@@ -1,9 +1,9 @@
 import type { PartMatch } from '../annotation/annotate.ts'
 import { findHomopolymers } from '../composition/composition.ts'
-import { overlaps, type Range } from '../molecule/range.ts'
+import { overlaps } from '../molecule/range.ts'
 import { type Construct, getDistance } from './construct.ts'
 import { type FunctionFinding, report } from './finding.ts'
-import { findLongRepeats } from './long-repeats.ts'
+import { findLongRepeats, type LongRepeat } from './long-repeats.ts'
 
 /** Equal stretches of this length recombine in bacteria often enough to be seen. */
 const MIN_REPEAT = 300
@@ -39,28 +39,28 @@ function checkToxins(construct: Construct): FunctionFinding[] {
   })
 }
 
-/** Ends of viruses and of Gateway are repeats that are meant. */
-function isMeant({ matches, length }: Construct, range: Range): boolean {
+/** Ends of viruses and of Gateway are repeats that are meant; of a hybrid end only one copy is in the library. */
+function isMeant({ matches, length }: Construct, { first, second }: LongRepeat): boolean {
   return matches.some(
     (match) =>
       /^(?:ltr-|itr-|tdna|ad5-itr|reg-tetO|reg-5xuas|reg-trE|gw-)/.test(match.part.id) &&
-      overlaps(match, range, length),
+      (overlaps(match, first, length) || overlaps(match, second, length)),
   )
 }
 
 function checkRepeats(construct: Construct): FunctionFinding[] {
   const { top, length } = construct
   const direct = findLongRepeats(top, top, MIN_REPEAT)
-    .filter(({ first, second, length: size }) => !isMeant(construct, first) && isApart(top, first, second, size))
+    .filter((repeat) => !isMeant(construct, repeat) && isApart(top, repeat))
     .slice(0, MAX_FINDINGS)
   const inverted = findLongRepeats(top, construct.bottom, MIN_PALINDROME)
     .filter(
-      ({ first, second }) =>
-        !isMeant(construct, first) &&
-        (overlaps(first, second, length) ||
+      (repeat) =>
+        !isMeant(construct, repeat) &&
+        (overlaps(repeat.first, repeat.second, length) ||
           Math.min(
-            getDistance(top, first.end % length, second.start),
-            getDistance(top, second.end % length, first.start),
+            getDistance(top, repeat.first.end % length, repeat.second.start),
+            getDistance(top, repeat.second.end % length, repeat.first.start),
           ) <= MAX_LOOP),
     )
     .slice(0, MAX_FINDINGS)
@@ -73,8 +73,8 @@ function checkRepeats(construct: Construct): FunctionFinding[] {
 }
 
 /** Copies in tandem may share a few bases at their border; a motif that repeats itself overlaps by far. */
-const isApart = (view: Construct['top'], first: Range, second: Range, size: number): boolean =>
-  Math.min(getDistance(view, first.start, second.start), getDistance(view, second.start, first.start)) >= size * 0.9
+const isApart = (view: Construct['top'], { first, second, length }: LongRepeat): boolean =>
+  Math.min(getDistance(view, first.start, second.start), getDistance(view, second.start, first.start)) >= length * 0.9
 
 function checkRuns({ molecule, top }: Construct): FunctionFinding[] {
   return findHomopolymers(molecule, MIN_G_RUN)
