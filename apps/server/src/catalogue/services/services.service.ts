@@ -8,7 +8,7 @@ import {
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { buildExampleRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { RowRule } from '@paratope/contract/catalogue/services/row-rules'
-import type { Language } from '@paratope/contract/kernel'
+import { type Language, languages } from '@paratope/contract/kernel'
 import { calculateServicePrices } from './service-lines.ts'
 
 export const listServices = (language: Language): Service[] =>
@@ -64,7 +64,8 @@ export function getServiceDetail(code: ServiceCode, language: Language): Service
     unit: unit[language],
     columns: columns.map(({ choices, title, help, requiredIf, aliases, ...column }) => ({
       ...column,
-      aliases: aliases && [...aliases],
+      // Sheets that are pasted may have their headings in any language.
+      aliases: [...(aliases ?? []), ...languages.filter((each) => each !== language).map((each) => title[each])],
       requiredIf: requiredIf && { ...requiredIf, values: [...requiredIf.values] },
       title: title[language],
       help: help?.[language],

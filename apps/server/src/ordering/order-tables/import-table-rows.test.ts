@@ -110,8 +110,36 @@ test('[B2] the sheet of another provider is read by its headings and words', asy
   ])
   expect((await send(sheet, 'idt.xlsx')).result).toEqual({
     rows: [
-      { name: 'M13-F', sequence: 'GTAAAACGACGGCCAGTG', scale: '25 nmol', purification: 'desalted', well: 'B3' },
-      { name: 'M13-R', sequence: 'CAGGAAACAGCTATGAC', scale: '100 nmol', purification: 'hplc', well: 'C3' },
+      {
+        name: 'M13-F',
+        sequence: 'GTAAAACGACGGCCAGTG',
+        scale: '25 nmol',
+        purification: 'desalted',
+        plateSize: '96',
+        well: 'B3',
+      },
+      {
+        name: 'M13-R',
+        sequence: 'CAGGAAACAGCTATGAC',
+        scale: '100 nmol',
+        purification: 'hplc',
+        plateSize: '96',
+        well: 'C3',
+      },
+    ],
+    ignoredColumns: [],
+  })
+})
+
+test('a sheet of wells, names and sequences needs no headings', async () => {
+  const sheet = aTableWorkbook([
+    ['A1', 'M13-F', 'GTAAAACGACGGCCAGTG'],
+    ['B1', 'M13-R', 'CAGGAAACAGCTATGAC'],
+  ])
+  expect((await send(sheet, 'plate.xlsx')).result).toEqual({
+    rows: [
+      { name: 'M13-F', sequence: 'GTAAAACGACGGCCAGTG', plateSize: '96', well: 'A1' },
+      { name: 'M13-R', sequence: 'CAGGAAACAGCTATGAC', plateSize: '96', well: 'B1' },
     ],
     ignoredColumns: [],
   })

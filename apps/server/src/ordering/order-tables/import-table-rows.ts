@@ -1,10 +1,14 @@
 import { type ServiceCode, serviceCodes } from '@paratope/contract/catalogue/services'
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import {
+  findColumn,
   maxOrderRows,
   normalizeCell,
   type OrderRow,
+  readLayout,
   type ServiceColumn,
+  sizePlates,
+  type TableLayout,
 } from '@paratope/contract/catalogue/services/order-rows'
 import { createErrorFactory, type Language, languages } from '@paratope/contract/kernel'
 import { orderTables as api } from '@paratope/contract/ordering/order-tables'
@@ -16,20 +20,8 @@ import { listExampleCells } from './write-table-template.ts'
 const createError = createErrorFactory({ ...importErrors, ...api.errors })
 
 type Column = ServiceColumn<FullText>
-
-const normalizeHeading = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s*]+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** A workbook may have been made in any language of the product. */
-const findColumn = (columns: readonly Column[], heading: string): Column | undefined => {
-  const wanted = normalizeHeading(heading)
-  return columns.find(({ key, title, aliases = [] }) =>
-    [key, ...Object.values(title), ...aliases].some((name) => normalizeHeading(name) === wanted),
-  )
+interface SheetLine {
+  cells: readonly string[]
 }
 
 /** Files are uploaded in the grid; a workbook cannot hold them. */
@@ -63,32 +55,59 @@ export async function importTableRows(
   const rows: OrderRow[] = []
   const ignoredColumns = new Set<string>()
   for (const file of files) {
-    const [headings, ...lines] = await readWorkbookRows(file)
-    const found = (headings?.cells ?? []).map((heading) => findColumn(columns, heading))
-    const other = findOtherService(service, headings?.cells ?? [])
-    if (other)
-      throw createError('order_table.other_service', {
-        name: file.name,
-        service: serviceDefinitions[other].name[language],
-      })
-    if (!found.some((column) => column !== undefined))
-      throw createError('import.columns_missing', {
-        name: file.name,
-        columns: columns.filter(({ isRequired }) => isRequired).map(({ title }) => title[language]),
-      })
-    if (lines.length === 0) throw createError('import.empty', { name: file.name })
-    for (const [index, column] of found.entries()) {
-      const heading = headings?.cells[index]?.trim() ?? ''
-      if (!column && heading !== '') ignoredColumns.add(heading)
-    }
-    const isExample = (cells: readonly string[]) =>
-      examples.includes(columns.map((_, index) => cells[index] ?? '').join('\n'))
-    // The example of the template is an order only where nothing else is.
-    const ordered = lines.length > 1 ? lines.filter(({ cells }) => !isExample(cells)) : lines
-    rows.push(...ordered.map(({ cells }) => readRow(found, cells)))
+    const lines = await readWorkbookRows(file)
+    const read =
+      readPlate(columns, lines) ?? readSheet({ service, columns, examples, language, name: file.name }, lines)
+    rows.push(...read.rows)
+    for (const heading of read.ignored) ignoredColumns.add(heading)
     if (rows.length > maxOrderRows) throw createError('import.too_many_rows', { name: file.name, most: maxOrderRows })
   }
   return { rows, ignoredColumns: [...ignoredColumns] }
+}
+
+/** A sheet of wells, names and sequences, whose first line is a row. */
+const readPlate = (columns: readonly Column[], lines: readonly SheetLine[]): TableLayout | undefined =>
+  lines[0]?.cells.some((cell) => findColumn(columns, cell))
+    ? undefined
+    : readLayout(
+        columns,
+        lines.map(({ cells }) => cells),
+      )
+
+interface Sheet {
+  service: ServiceCode
+  columns: readonly Column[]
+  /** Rows of the template in every language. */
+  examples: readonly string[]
+  language: Language
+  name: string
+}
+
+function readSheet(
+  { service, columns, examples, language, name }: Sheet,
+  [headings, ...lines]: readonly SheetLine[],
+): TableLayout {
+  const cells = headings?.cells ?? []
+  const found = cells.map((heading) => findColumn(columns, heading))
+  const other = findOtherService(service, cells)
+  if (other) throw createError('order_table.other_service', { name, service: serviceDefinitions[other].name[language] })
+  if (!found.some((column) => column !== undefined))
+    throw createError('import.columns_missing', {
+      name,
+      columns: columns.filter(({ isRequired }) => isRequired).map(({ title }) => title[language]),
+    })
+  if (lines.length === 0) throw createError('import.empty', { name })
+  const isExample = (line: SheetLine) =>
+    examples.includes(columns.map((_, index) => line.cells[index] ?? '').join('\n'))
+  // The example of the template is an order only where nothing else is.
+  const ordered = lines.length > 1 ? lines.filter((line) => !isExample(line)) : lines
+  return {
+    rows: sizePlates(
+      columns,
+      ordered.map((line) => readRow(found, line.cells)),
+    ),
+    ignored: cells.flatMap((heading, index) => (found[index] || heading.trim() === '' ? [] : [heading.trim()])),
+  }
 }
 
 const readRow = (columns: readonly (Column | undefined)[], cells: readonly string[]): OrderRow =>

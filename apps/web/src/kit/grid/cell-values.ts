@@ -75,6 +75,7 @@ function getOptionIndex(options: readonly CellOption[]): OptionIndex {
     titles: new Map(options.map(({ value, title }) => [value, title])),
     // Of several with one title the first counts; values come before titles.
     values: new Map([
+      ...reversed.flatMap(({ value, aliases = [] }) => aliases.map((alias) => [alias.toLowerCase(), value] as const)),
       ...reversed.map(({ value, title }) => [title.toLowerCase(), value] as const),
       ...reversed.map(({ value }) => [value, value] as const),
     ]),

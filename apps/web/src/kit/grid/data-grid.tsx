@@ -8,7 +8,7 @@ import type { GridModel } from './grid-model.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { defaultMaxHeight, defaultRowHeight, type GridColumn, type GridRow } from './grid-types.ts'
 import type { GridT } from './grid-ui.ts'
-import { GridViewport } from './grid-viewport.tsx'
+import { GridViewport, type PasteBlockHandler } from './grid-viewport.tsx'
 import { LiveRows } from './live-rows.tsx'
 import type { SubTable } from './sub-table.ts'
 import { type PlacedColumn, useColumnLayout } from './use-column-layout.ts'
@@ -29,6 +29,8 @@ export interface DataGridProps {
   target?: Pick<CellError, 'rowId' | 'key'> | undefined
   /** The table's key in messages of the server; messages for it update rows. */
   socketKey?: string
+  /** Takes a pasted block with the keys of the columns from the cursor on; false leaves it to the grid. */
+  onPasteBlock?: PasteBlockHandler
   subTable?: SubTable
   /** Pixels, or a length of CSS. */
   maxHeight?: number | string
@@ -66,7 +68,10 @@ export default function DataGrid(props: DataGridProps) {
         {!isReadOnly && (
           <GridToolbar state={state} selectedCount={ui.selected.size} errors={errors} isChecked={ui.isChecked} />
         )}
-        <GridViewport {...{ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }} />
+        <GridViewport
+          onPasteBlock={isReadOnly ? undefined : props.onPasteBlock}
+          {...{ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }}
+        />
         {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
         <p id={keysId} className={styles.keys} hidden={currentError !== undefined}>
           {t('keys')}

@@ -49,6 +49,8 @@ export interface GridRow {
 export interface CellOption {
   value: string
   title: string
+  /** Other ways of writing it, which are read as this value. */
+  aliases?: readonly string[] | undefined
 }
 
 export const patternNames = [

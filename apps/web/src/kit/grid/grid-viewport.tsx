@@ -1,5 +1,5 @@
 import { type ClipboardEvent, memo, useMemo, useState } from 'react'
-import { readBlock, toHtml, toTsv } from './clipboard.ts'
+import { readBlock, type TextBlock, toHtml, toTsv } from './clipboard.ts'
 import styles from './data-grid.module.css'
 import { useGrid } from './grid-context.ts'
 import type { GridController } from './grid-controller.ts'
@@ -14,6 +14,8 @@ import { headerHeight, useGridWindow } from './use-grid-window.ts'
 import { usePointer } from './use-pointer.ts'
 import type { CellError } from './validation.ts'
 
+export type PasteBlockHandler = (block: TextBlock, keys: readonly string[]) => boolean
+
 export interface GridViewportProps {
   label: string
   keysId: string
@@ -22,11 +24,13 @@ export interface GridViewportProps {
   ui: GridUiState
   errors: ReadonlyMap<string, CellError>
   hasStatistics: boolean
+  onPasteBlock?: PasteBlockHandler | undefined
   maxHeight: number | string
 }
 
 /** Scrolling part: headings, rows in view and statistics. */
-export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight }: GridViewportProps) {
+export function GridViewport(props: GridViewportProps) {
+  const { label, keysId, rows, layout, ui, errors, hasStatistics, maxHeight } = props
   const { controller, isReadOnly, rowHeight } = useGrid()
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const pointer = usePointer(controller)
@@ -46,7 +50,7 @@ export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStati
       data-editing={ui.mode !== 'navigate' || undefined}
       style={{ maxHeight, scrollPaddingBlockStart: headerHeight }}
       onKeyDown={(event) => handleGridKey(event, controller, countPageRows())}
-      {...createClipboardEvents(controller)}
+      {...createClipboardEvents(controller, props.onPasteBlock)}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) controller.finishEdit()
       }}
@@ -58,7 +62,7 @@ export function GridViewport({ label, keysId, rows, layout, ui, errors, hasStati
 }
 
 /** Copy, cut and paste of cells; while a cell is edited they belong to its text. */
-function createClipboardEvents(controller: GridController) {
+function createClipboardEvents(controller: GridController, onPasteBlock?: PasteBlockHandler) {
   const isNavigating = () => controller.getState().mode === 'navigate'
   function copy(event: ClipboardEvent): boolean {
     if (!isNavigating() || controller.getState().cursor.row < 0) return false
@@ -76,8 +80,8 @@ function createClipboardEvents(controller: GridController) {
     onPaste(event: ClipboardEvent): void {
       if (!isNavigating()) return
       event.preventDefault()
-      const block = controller.readPaste(event.clipboardData.getData('text/plain'))
-      controller.paste(block ?? readBlock(event.clipboardData))
+      const block = controller.readPaste(event.clipboardData.getData('text/plain')) ?? readBlock(event.clipboardData)
+      if (!onPasteBlock?.(block, controller.listKeysFromCursor())) controller.paste(block)
     },
   }
 }

@@ -37,6 +37,12 @@ export function createRangeActions(ui: GridUi) {
       setState({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
       return block
     },
+    /** Keys of the columns that a pasted block would fill. */
+    listKeysFromCursor: (): string[] =>
+      getConfiguration()
+        .columns.slice(getChosenRange().left)
+        .filter(({ isComputed }) => !isComputed)
+        .map(({ key }) => key),
     /** Value of a pasted text in the column under the cursor. */
     readPaste(text: string): TextBlock | undefined {
       const column = getConfiguration().columns[getChosenRange().left]

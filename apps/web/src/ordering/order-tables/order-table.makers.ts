@@ -28,7 +28,11 @@ export function aService(code: ServiceCode, overrides: Partial<ServiceDetail> = 
       requiredIf: requiredIf && { ...requiredIf, values: [...requiredIf.values] },
       title: title.en,
       help: help?.en,
-      choices: choices?.map((choice) => ({ value: choice.value, title: choice.title.en })),
+      choices: choices?.map(({ value, title: choiceTitle, aliases: others }) => ({
+        value,
+        title: choiceTitle.en,
+        aliases: others && [...others],
+      })),
     })),
     rules: rules.map((rule) => ({ ...rule, text: rule.text.en })),
     price: price ? { terms: [...price.terms] } : null,

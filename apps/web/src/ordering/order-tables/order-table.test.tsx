@@ -178,6 +178,40 @@ test('[C18] rows are duplicated with counted names and laid out on a plate', asy
   expect(within(plate).getByTitle('P-002').textContent).toBe('P-002')
 })
 
+test('a sheet of another provider is read by its headings, wherever it is pasted, and keeps its wells', async () => {
+  logInAs()
+  open(primers)
+  const sheet = [
+    'Well Position\tName\tSequence\tScale\tColour',
+    'A1\tM13-F\tGTAAAACGACGGCCAGTG\t100nmole DNA Oligo\tred',
+    'A13\tM13-R\tCAGGAAACAGCTATGACC\t25nm\tred',
+  ]
+  await paste(primers, 1, 'name', sheet.join('\n'))
+  expect(await screen.findByText('2 rows read by their headings or wells')).toBeTruthy()
+  expect(screen.getByText('Columns without a match: Colour')).toBeTruthy()
+  expect([await readCell(primers, 1, 'name'), await readCell(primers, 2, 'name')]).toEqual(['M13-F', 'M13-R'])
+  expect([await readCell(primers, 1, 'well'), await readCell(primers, 2, 'well')]).toEqual(['A1', 'A13'])
+  expect(await readCell(primers, 1, 'scale')).toBe('100 nmol')
+  // Half of the wells are beyond 96: the plate has 384, and both are drawn.
+  await user.click(screen.getByText('Plate view'))
+  const plate = screen.getByRole('table', { name: /^Plate/ })
+  expect(
+    within(plate)
+      .getAllByTitle(/M13/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['M13-F', 'M13-R'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await readCell(primers, 1, 'name')).toBe('')
+})
+
+test('words of other providers are choices in a plain paste too', async () => {
+  logInAs()
+  open(primers)
+  await paste(primers, 1, 'name', 'P-1\tATGCATGCATGCATGCATGC\t100nmole DNA Oligo\tSTD')
+  expect(await readCell(primers, 1, 'scale')).toBe('100 nmol')
+  expect(await readCell(primers, 1, 'purification')).toBe('Desalted')
+})
+
 test('a code of a modification is read beside the sequence, or the cell says that it is not offered', async () => {
   logInAs()
   open(primers)

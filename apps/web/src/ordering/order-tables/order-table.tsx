@@ -33,6 +33,7 @@ import {
 } from './table-errors.ts'
 import { type CellTarget, TableNotes, TableProblems } from './table-problems.tsx'
 import { useGridColumns } from './use-grid-columns.ts'
+import { useLayoutPaste } from './use-layout-paste.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
 import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
 
@@ -74,6 +75,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const cellErrors = useMemo(() => toCellErrors(errors, rowNotes, rows), [errors, rowNotes, rows])
   const [target, setTarget] = useState<CellTarget>()
   const profile = checkProfiles[service.code]
+  const pasteLayout = useLayoutPaste(service, model)
   return (
     <div className={styles.table}>
       <DraftNotice draft={draft} />
@@ -86,6 +88,7 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           model={model}
           cellErrors={cellErrors}
           target={target}
+          onPasteBlock={pasteLayout}
           maxHeight={tableHeight}
           rowHeight={rowHeight}
         />

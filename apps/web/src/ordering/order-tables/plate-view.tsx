@@ -13,6 +13,7 @@ import { orderTablePageTexts } from './order-table.texts.ts'
 import {
   type FillDirection,
   getPlace,
+  getPlateSize,
   listPlateColumns,
   listPlateRows,
   type PlateSize,
@@ -40,7 +41,10 @@ export function PlateView({ service, model, wellColumn }: PlateViewProps) {
       type: 'cells',
       edits: filled.map((before, index) => {
         const { plate, well } = getPlace(index, size, direction)
-        return { before, after: { ...before, values: { ...before.values, plate, [wellColumn]: well } } }
+        return {
+          before,
+          after: { ...before, values: { ...before.values, plate, plateSize: size, [wellColumn]: well } },
+        }
       }),
     })
   }
@@ -64,20 +68,22 @@ export function PlateView({ service, model, wellColumn }: PlateViewProps) {
         {unplaced > 0 && <span className={styles.hint}>{t('plate.unplaced', { count: unplaced })}</span>}
       </div>
       {plates.map((plate) => (
-        <Plate key={plate} size={size} plate={plate} names={listNames(rows, { plate, wellColumn, nameColumn })} />
+        <Plate key={plate} {...toPlate(rows, { plate, wellColumn, nameColumn })} />
       ))}
     </Disclosure>
   )
 }
 
-function listNames(
+/** Names by well, on a plate that has all of these wells. */
+function toPlate(
   rows: readonly OrderRow[],
   { plate, wellColumn, nameColumn }: { plate: string; wellColumn: string; nameColumn: string },
-): ReadonlyMap<string, string> {
+) {
   const onPlate = rows.filter((row) => (row['plate'] ?? '') === plate)
-  return new Map(
+  const names = new Map(
     onPlate.map((row) => [(row[wellColumn] ?? '').toUpperCase().replace(/^([A-P])0/, '$1'), row[nameColumn] ?? '']),
   )
+  return { plate, names, size: getPlateSize(onPlate[0]?.['plateSize'], [...names.keys()]) }
 }
 
 function Plate({ size, plate, names }: { size: PlateSize; plate: string; names: ReadonlyMap<string, string> }) {

@@ -1,3 +1,5 @@
+import { isBeyond96 } from '@paratope/contract/catalogue/services/order-rows'
+
 export const plateSizes = ['96', '384'] as const
 export type PlateSize = (typeof plateSizes)[number]
 export type FillDirection = 'columns' | 'rows'
@@ -26,3 +28,7 @@ export function getPlace(index: number, size: PlateSize, direction: FillDirectio
   const wells = listWells(size, direction)
   return { plate: `P${Math.floor(index / wells.length) + 1}`, well: wells[index % wells.length] ?? '' }
 }
+
+/** The size that rows say; a plate of 96 is drawn with 384 wells if one of them is beyond, so that none vanishes. */
+export const getPlateSize = (stated: string | undefined, wells: readonly string[]): PlateSize =>
+  stated === '384' || wells.some(isBeyond96) ? '384' : '96'

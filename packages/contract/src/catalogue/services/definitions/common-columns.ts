@@ -23,7 +23,7 @@ export const nameColumn = (title: FullText, example: string): Column => ({
   isUnique: true,
   maxLength: 60,
   example,
-  aliases: ['Sample ID', 'Sequence Name', 'Oligo Name', 'Primer', 'Sample'],
+  aliases: ['Sample ID', 'Sequence Name', 'Oligo Name', 'Oligo', 'Primer', 'Primer ID', 'Sample'],
   width: 180,
 })
 
@@ -143,14 +143,23 @@ export const plateColumns: readonly Column[] = [
   textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), {
     maxLength: 20,
     example: 'P1',
-    aliases: ['Plate Name', 'Plate ID', 'Plate Barcode'],
+    aliases: ['Plate Name', 'Plate ID', 'Plate Barcode', 'Plate No', 'Plate Number'],
     width: 100,
   }),
+  choiceColumn(
+    'plateSize',
+    localText('Plate size', '板规格', 'Tamaño de la placa', 'プレートの規格'),
+    [
+      choice('96', localText('96 wells', '96 孔', '96 pocillos', '96 ウェル'), '96-well', '96 well plate'),
+      choice('384', localText('384 wells', '384 孔', '384 pocillos', '384 ウェル'), '384-well', '384 well plate'),
+    ],
+    { width: 130, aliases: ['Plate Type', 'Plate Format'] },
+  ),
   textColumn('well', localText('Well', '孔位', 'Pocillo', 'ウェル'), {
     format: 'well',
     maxLength: 4,
     example: 'A1',
-    aliases: ['Well Position', 'Well ID', 'Position'],
+    aliases: ['Well Position', 'Well Pos', 'Well Location', 'Well ID', 'Well No', 'Position'],
     width: 90,
   }),
 ]

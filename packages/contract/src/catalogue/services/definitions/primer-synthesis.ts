@@ -98,7 +98,7 @@ export const primerSynthesis = defineService({
         min: 10,
         max: 120,
         example: 'GTAAAACGACGGCCAGTG',
-        aliases: ['Sequence', 'Bases', 'Oligo Sequence'],
+        aliases: ['Sequence', 'Bases', 'Oligo Sequence', 'Primer Sequence', 'Sequence 5 3', 'Seq'],
         width: 300,
       },
     ),
@@ -112,7 +112,7 @@ export const primerSynthesis = defineService({
         choice('200 nmol', sameEverywhere('200 nmol'), '200nm', '200nmol', '200nmole'),
         choice('1 µmol', sameEverywhere('1 µmol'), '1um', '1umol', '1umole', '1 umol', '1umole DNA Oligo'),
       ],
-      { isRequired: true, initial: '25 nmol', width: 130 },
+      { isRequired: true, initial: '25 nmol', width: 130, aliases: ['Synthesis Scale', 'Scale nmol'] },
     ),
     choiceColumn(
       'purification',
@@ -129,13 +129,13 @@ export const primerSynthesis = defineService({
       'modification5',
       localText('5′ modification', '5′ 修饰', 'Modificación 5′', '5′ 修飾'),
       listChoices('Phosphate', 'Biotin', 'FAM', 'HEX', 'Cy3', 'Cy5', 'C6 amine', 'C6 thiol'),
-      { width: 150, modifies: { column: 'sequence', end: 'fivePrime' } },
+      { width: 150, modifies: { column: 'sequence', end: 'fivePrime' }, aliases: ['5 Mod', '5 Modification'] },
     ),
     choiceColumn(
       'modification3',
       localText('3′ modification', '3′ 修饰', 'Modificación 3′', '3′ 修飾'),
       listChoices('Phosphate', 'Biotin', 'BHQ-1', 'BHQ-2', 'C3 spacer', 'ddC'),
-      { width: 150, modifies: { column: 'sequence', end: 'threePrime' } },
+      { width: 150, modifies: { column: 'sequence', end: 'threePrime' }, aliases: ['3 Mod', '3 Modification'] },
     ),
     choiceColumn(
       'internal',

@@ -361,6 +361,15 @@ export const plateRules = [
     ),
     ['plate', 'well'],
   ),
+  stop(
+    'well-beyond-96',
+    ['well', 'plateSize'],
+    [is('plateSize', '96'), is384],
+    'A plate of 96 wells has no well {well}: it ends at H12. Choose another well, or a plate of 384.',
+    '96 孔板没有孔 {well}，最后一孔为 H12。请更改孔位，或选择 384 孔板。',
+    'Una placa de 96 no tiene el pocillo {well}: termina en H12. Elija otro pocillo o una placa de 384.',
+    '96 ウェルプレートにウェル {well} はありません（最後は H12）。別のウェルか 384 ウェルプレートをお選びください。',
+  ),
   advise(
     'plate-without-well',
     ['well', 'plate'],

@@ -22,6 +22,8 @@ export const primerSynthesisCases: ServiceCases = {
     ['100 bases at 25 nmol', { sequence: hundred, purification: 'page' }],
     ['three tubes in one well', { tubes: '3', plate: 'P1', well: 'A1' }],
     ['plate without well', { plate: 'P1' }],
+    ['well A13 of a plate of 96', { plate: 'P1', plateSize: '96', well: 'A13' }],
+    ['well I1 of a plate of 96', { plate: 'P1', plateSize: '96', well: 'I1' }],
     ['Cy5 desalted', { modification5: 'Cy5' }],
     ['quencher without a dye', { modification3: 'BHQ-1', purification: 'hplc' }],
     ['ddC at the end of a primer', { modification3: 'ddC', purification: 'hplc' }],
@@ -74,6 +76,8 @@ export const primerSynthesisCases: ServiceCases = {
     ['biotinylated primer', { modification5: 'Biotin', purification: 'hplc' }],
     ['phosphorylated linker', { modification5: 'Phosphate', purification: 'page' }],
     ['plate', { plate: 'P1', well: 'A1' }],
+    ['last well of 96', { plate: 'P1', plateSize: '96', well: 'H12' }],
+    ['last well of 384', { plate: 'P1', plateSize: '384', well: 'P24' }],
     ['oligo dT', { name: 'oligo-dT', sequence: 'TTTTTTTTTTTTTTTTTTTT' }],
     ['NNK library', { sequence: 'GGTGGTTCTNNKGCTGGTGGT' }],
     [
