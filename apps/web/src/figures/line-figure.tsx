@@ -37,6 +37,8 @@ export interface LineFigureProps extends FigureProps {
   quiet?: { name: string; series: readonly (readonly Point[])[] } | undefined
   /** The first trace once more before this x, so many times as high. */
   magnified?: { before: number; factor: number }
+  /** Curves of a model, drawn over the traces. */
+  fits?: readonly (readonly Point[])[]
 }
 
 interface LinePlot {
@@ -64,7 +66,7 @@ function buildLinePlot(series: readonly LineSeries[], quiet: LineFigureProps['qu
 const getValueAt = (points: readonly Point[], x: number): number => points[findNearestIndex(points, x)]?.[1] ?? 0
 
 /** A trace over time or volume: SEC, chromatogram. */
-export function LineFigure({ x, y, series, peaks = [], quiet, magnified, ...frameProps }: LineFigureProps) {
+export function LineFigure({ x, y, series, peaks = [], fits = [], quiet, magnified, ...frameProps }: LineFigureProps) {
   const { lang } = frameProps
   const plot = buildLinePlot(series, quiet)
   const { first, low, high } = plot
@@ -113,7 +115,7 @@ export function LineFigure({ x, y, series, peaks = [], quiet, magnified, ...fram
     >
       {(width, reading) => (
         <LineDrawing
-          {...{ x, y, series, peaks, quiet, magnified, lang, plot, width }}
+          {...{ x, y, series, peaks, fits, quiet, magnified, lang, plot, width }}
           read={reading === undefined ? undefined : first[reading]}
         />
       )}
@@ -125,13 +127,14 @@ interface LineDrawingProps extends Pick<LineFigureProps, 'x' | 'y' | 'series' | 
   quiet: LineFigureProps['quiet']
   magnified: LineFigureProps['magnified']
   peaks: NonNullable<LineFigureProps['peaks']>
+  fits: NonNullable<LineFigureProps['fits']>
   plot: LinePlot
   width: number
   /** The point that is being read. */
   read: Point | undefined
 }
 
-function LineDrawing({ x, y, series, peaks, quiet, magnified, lang, plot, width, read }: LineDrawingProps) {
+function LineDrawing({ x, y, series, peaks, fits, quiet, magnified, lang, plot, width, read }: LineDrawingProps) {
   const { first, xScale, yScale } = plot
   const box = getPlotBox(width)
   const toPixels = createPixelMap(box, xScale, yScale)
@@ -161,6 +164,9 @@ function LineDrawing({ x, y, series, peaks, quiet, magnified, lang, plot, width,
           strokeDasharray={getSeriesDash(index)}
           d={buildPath(one.points)}
         />
+      ))}
+      {fits.map((points) => (
+        <path key={buildPath(points)} className={styles.fit} d={buildPath(points)} />
       ))}
       {peaks.map((peak) => {
         const [left, top] = [toPixels.x(peak.x), toPixels.y(getValueAt(first, peak.x)) - 8]

@@ -64,3 +64,10 @@ test('every error names its line', () => {
   expect(list('kind,elisa\n\nConcentration,a\n0,2\n')).toEqual(['4 curves.x_not_positive Concentration|0'])
   expect(list('kind,sec\n\nTime,a\n')).toEqual(['3 curves.rows_missing '])
 })
+
+test('the injection of a sensorgram is two times in their order', () => {
+  const text = (line: string) => `kind,sensorgram\n${line}\n\nTime,100 nM\n0,0\n1,2\n`
+  expect(parseResultCurves(text('injection,0,120')).curves?.injection).toEqual({ start: 0, end: 120 })
+  expect(list(text('injection,120,0'))).toEqual(['2 curves.injection_invalid 120|0'])
+  expect(list(text('injection,0'))).toEqual(['2 curves.injection_invalid 0|'])
+})

@@ -15,6 +15,8 @@ export interface ResultCurves {
   readonly x: { readonly label: string; readonly unit: string }
   readonly y: { readonly label: string; readonly unit: string }
   readonly peaks: readonly { readonly x: number; readonly text: string }[]
+  /** Of a sensorgram: between which times the analyte flows. */
+  readonly injection?: { readonly start: number; readonly end: number }
   readonly curves: readonly ResultCurve[]
 }
 
@@ -26,6 +28,7 @@ export type CurveErrorCode =
   | 'curves.columns_differ'
   | 'curves.number_invalid'
   | 'curves.x_not_positive'
+  | 'curves.injection_invalid'
   | 'curves.rows_missing'
   | 'curves.too_many'
 
@@ -57,6 +60,7 @@ interface Head {
   readonly kind: CurveKind
   readonly fields: ReadonlyMap<string, string>
   readonly peaks: readonly { x: number; text: string }[]
+  readonly injection?: { start: number; end: number }
   /** Line of the names of columns, 0-based. */
   readonly end: number
 }
@@ -64,7 +68,7 @@ interface Head {
 type Cells = readonly string[]
 
 /**
- * Reads the curves that a lab uploads: lines `kind`, `title`, `x`, `y` and `peak`, an empty line, then a table whose
+ * Reads the curves that a lab uploads: lines `kind`, `title`, `x`, `y`, `peak` and `injection`, an empty line, then a table whose
  * first column is x and whose others are named series. Cells are separated by commas, semicolons or tabs; beside
  * semicolons and tabs numbers may have a decimal comma. Empty cells are gaps.
  */
@@ -90,6 +94,7 @@ export function parseResultCurves(text: string): ParsedCurves {
       x: readAxis(head.fields.get('x') ?? x),
       y: readAxis(head.fields.get('y') ?? y),
       peaks: head.peaks,
+      ...(head.injection && { injection: head.injection }),
       curves,
     },
   }
@@ -133,6 +138,7 @@ function readHead(rows: readonly Cells[], toNumber: (cell: string) => number, re
   }
   const fields = new Map<string, string>()
   const peaks: { x: number; text: string }[] = []
+  let injection: Head['injection']
   let line = 1
   for (; line < rows.length && !isEmpty(rows[line]); line++) {
     const [key = '', first = '', second = ''] = rows[line] ?? []
@@ -141,11 +147,15 @@ function readHead(rows: readonly Cells[], toNumber: (cell: string) => number, re
       const x = toNumber(first)
       if (Number.isNaN(x)) report('curves.number_invalid', line, { column: 'peak', text: first })
       peaks.push({ x, text: second })
+    } else if (field === 'injection') {
+      const [start, end] = [toNumber(first), toNumber(second)]
+      if (start < end) injection = { start, end }
+      else report('curves.injection_invalid', line, { start: first, end: second })
     } else if (['title', 'x', 'y'].includes(field)) fields.set(field, first)
     else report('curves.head_unknown', line, { field: key })
   }
   while (line < rows.length && isEmpty(rows[line])) line++
-  return { kind, fields, peaks, end: line }
+  return { kind, fields, peaks, ...(injection && { injection }), end: line }
 }
 
 function readTable(

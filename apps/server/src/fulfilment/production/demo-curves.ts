@@ -10,6 +10,7 @@ interface CurveTable {
   x: string
   y: string
   peaks?: readonly (readonly [x: number, text: string])[]
+  injection?: readonly [start: number, end: number]
   names: readonly string[]
   rows: readonly Row[]
 }
@@ -17,13 +18,14 @@ interface CurveTable {
 const round = (value: number): string => String(Number(value.toPrecision(5)))
 
 /** The layout that the viewer of results reads. */
-const toCsv = ({ kind, title, x, y, peaks = [], names, rows }: CurveTable): string =>
+const toCsv = ({ kind, title, x, y, peaks = [], injection, names, rows }: CurveTable): string =>
   [
     `kind,${kind}`,
     `title,"${title} (demonstration data)"`,
     `x,${x}`,
     `y,${y}`,
     ...peaks.map(([place, text]) => `peak,${place},${text}`),
+    ...(injection ? [`injection,${injection.join(',')}`] : []),
     '',
     ['x', ...names].join(','),
     ...rows.map((row) => row.map(round).join(',')),
@@ -33,8 +35,16 @@ const toCsv = ({ kind, title, x, y, peaks = [], names, rows }: CurveTable): stri
 const buildRange = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
 
+interface Binding {
+  ka: number
+  kd: number
+  rMax: number
+  /** Biolayer interferometers measure a shift in nm. */
+  y?: string
+}
+
 /** 1:1 Langmuir binding: 120 s of association, 300 s of dissociation. */
-export function buildSensorgram(title: string, { ka, kd, rMax }: { ka: number; kd: number; rMax: number }): string {
+export function buildSensorgram(title: string, { ka, kd, rMax, y = 'Response (RU)' }: Binding): string {
   const noise = createDemoNoise(title)
   const concentrations = [100, 50, 25, 12.5, 6.25]
   const respond = (nM: number, time: number): number => {
@@ -47,7 +57,8 @@ export function buildSensorgram(title: string, { ka, kd, rMax }: { ka: number; k
     kind: 'sensorgram',
     title,
     x: 'Time (s)',
-    y: 'Response (RU)',
+    y,
+    injection: [0, 120],
     names: concentrations.map((nM) => `${nM} nM`),
     rows: buildRange(-20, 420, 4).map((time) => [
       time,

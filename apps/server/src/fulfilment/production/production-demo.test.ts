@@ -1,4 +1,5 @@
 import { alignRead, parseAb1, parseResultCurves } from '@paratope/bio'
+import { fitKinetics } from '@paratope/bio/kinetics'
 import { toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { checkOrderRows } from '@paratope/contract/catalogue/services/order-rows'
@@ -149,6 +150,12 @@ test('curves of all kinds and a chromatogram are among the released files, and c
     'sensorgram',
   ])
   expect(curves.every((one) => one.curves?.title.endsWith('(demonstration data)'))).toBe(true)
+  // The values in the lists of results are those of the fits.
+  const fits = curves.flatMap(({ curves: one }) =>
+    one?.kind === 'sensorgram' ? fitKinetics(one.curves, one.injection) : [],
+  )
+  const affinities = fits.map(({ affinity }) => (affinity.kind === 'determined' ? affinity.value * 1e9 : Number.NaN))
+  expect(affinities.map((nM) => nM.toPrecision(3)).toSorted()).toEqual(['0.435', '0.601'])
   const [read] = contents.flatMap(({ bytes }) => parseAb1(bytes) ?? [])
   expect(read).toMatchObject({ name: 'EGFP reporter, clone 2' })
   expect(read?.bases.length).toBe(719)

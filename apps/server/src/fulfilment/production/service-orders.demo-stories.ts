@@ -115,10 +115,10 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
         ready: 1,
         wasLate: { step: 3, days: 1, reason: 'The chip lost capacity, so the series was repeated on a new one' },
         results: [
-          pass('ka', 'Biacore, 1:1', '4.2 × 10⁵', '1/Ms', ''),
-          pass('kd', 'Biacore, 1:1', '1.9 × 10⁻⁴', '1/s', ''),
-          pass('KD', 'Biacore, 1:1', '0.45', 'nM', '≤ 5'),
-          pass('Chi²', '1:1 fit', '0.31', 'RU²', '≤ 10 % of Rmax'),
+          pass('ka', 'Biacore, 1:1', '4.20 × 10⁵', '1/Ms', ''),
+          pass('kd', 'Biacore, 1:1', '1.83 × 10⁻⁴', '1/s', ''),
+          pass('KD', 'Biacore, 1:1', '0.435', 'nM', '≤ 5'),
+          pass('Chi²', '1:1 fit', '0.0597', 'RU²', '≤ 10 % of Rmax'),
         ],
         files: [
           curve('Biacore PDL1-02-A', buildSensorgram('Human PD-L1 on PDL1-02-A', { ka: 4.2e5, kd: 1.9e-4, rMax: 62 })),
@@ -130,9 +130,12 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
         row: { name: 'PDL1-02-B / PD-L1', ligand: 'PDL1-02-B' },
         done: 5,
         ready: 1,
-        results: [pass('KD', 'BLI, 1:1', '0.62', 'nM', '≤ 5'), pass('R²', '1:1 fit', '0.996', '', '≥ 0.95')],
+        results: [pass('KD', 'BLI, 1:1', '0.601', 'nM', '≤ 5'), pass('R²', '1:1 fit', '0.996', '', '≥ 0.95')],
         files: [
-          curve('Gator PDL1-02-B', buildSensorgram('Human PD-L1 on PDL1-02-B', { ka: 3.6e5, kd: 2.2e-4, rMax: 1.4 })),
+          curve(
+            'Gator PDL1-02-B',
+            buildSensorgram('Human PD-L1 on PDL1-02-B', { ka: 3.6e5, kd: 2.2e-4, rMax: 1.4, y: 'Shift (nm)' }),
+          ),
         ],
         isReleased: true,
       },

@@ -6,6 +6,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { SensorgramView } from './kinetics/sensorgram-view.tsx'
 import { resultViewerTexts } from './result-viewer.texts.ts'
 
 interface CurvesViewProps {
@@ -13,7 +14,7 @@ interface CurvesViewProps {
   result: ResultCurves
 }
 
-/** Draws the curves of a result file: dose and response with a fit, everything else as traces. */
+/** Draws the curves of a result file: doses and sensorgrams with their fits, everything else as traces. */
 export function CurvesView({ name, result }: CurvesViewProps) {
   const t = useTexts(resultViewerTexts)
   const lang = useLanguage()
@@ -40,6 +41,7 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     }))
     return <LineFigure {...frame} x={{ ...x, label: `log₁₀ ${x.label}` }} y={y} series={series} />
   }
+  if (kind === 'sensorgram') return <SensorgramView result={result} frame={frame} />
   return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
 }
 

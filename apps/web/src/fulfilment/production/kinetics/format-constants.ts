@@ -1,0 +1,38 @@
+import type { Estimate } from '@paratope/bio/kinetics'
+import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+
+const formatThree = (value: number, lang: string): string =>
+  getNumberFormat(lang, { maximumSignificantDigits: 3 }).format(value)
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** `4.2 × 10⁵`. */
+function formatScientific(value: number, lang: string): string {
+  const [mantissa = '0', power = '0'] = value.toExponential(2).split('e')
+  const raised = [...power.replace('+', '').replace('-', '⁻')].map((digit) => superscripts[Number(digit)] ?? digit)
+  return `${formatThree(Number(mantissa), lang)} × 10${raised.join('')}`
+}
+
+const units = [
+  [1e-9, 1e12, 'pM'],
+  [1e-6, 1e9, 'nM'],
+  [1e-3, 1e6, 'µM'],
+  [Number.POSITIVE_INFINITY, 1e3, 'mM'],
+] as const
+
+/** A concentration in mol/l in the unit in which it is read best. */
+export function formatMolar(value: number, lang: string): string {
+  const [, factor, unit] = units.find(([below]) => value < below) ?? units[3]
+  return formatThree(value * factor, lang) + thinSpace + unit
+}
+
+export const formatRate = (unit: string) => (value: number, lang: string) =>
+  formatScientific(value, lang) + thinSpace + unit
+export const formatResponse = (unit: string) => (value: number, lang: string) =>
+  formatThree(value, lang) + (unit && thinSpace + unit)
+
+export interface ConstantRow {
+  readonly symbol: string
+  readonly estimate: Estimate
+  readonly format: (value: number, lang: string) => string
+}
