@@ -137,11 +137,11 @@ test('too few concentrations, and names that hold none, have no constants', () =
 })
 
 test('the injection is found in the curves, and the constants with it', () => {
-  const injectionsOf = (run: Run) => fitOne(run, false).injection
-  expect(injectionsOf({ step: 4 })).toEqual({ start: 0, end: 180 })
+  const searchInjection = (run: Run) => fitOne(run, false).injection
+  expect(searchInjection({ step: 4 })).toEqual({ start: 0, end: 180 })
   // The highest concentration is level long before the injection ends.
   const fast = { constants: { ka: 4.2e5, kd: 1.9e-4, rMax: 60 }, step: 4 }
-  expect(injectionsOf(fast)).toEqual({ start: 0, end: 180 })
+  expect(searchInjection(fast)).toEqual({ start: 0, end: 180 })
   expect(fitOne(fast, false).affinity).toMatchObject({ value: expect.closeTo(4.5e-10, 11) })
 })
 

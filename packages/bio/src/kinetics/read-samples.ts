@@ -17,7 +17,7 @@ export interface KineticSample {
 }
 
 const molar: Readonly<Record<string, number>> = { M: 1, mM: 1e-3, µM: 1e-6, μM: 1e-6, uM: 1e-6, nM: 1e-9, pM: 1e-12 }
-const concentration = /(\d+(?:[.,]\d+)?(?:[eE][-+]?\d+)?) ?([mµμunp]?M)\b/
+const concentration = /(\d{1,9}(?:[.,]\d{1,9})?(?:[eE][-+]?\d{1,3})?) ?([mµμunp]?M)\b/
 
 /** Groups curves by what their names say beside a concentration such as `12.5 nM`; curves without one are left out. */
 export function readKineticSamples(curves: readonly ResultCurve[]): KineticSample[] {

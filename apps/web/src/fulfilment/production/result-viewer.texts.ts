@@ -44,8 +44,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     'curves.columns_differ': '{found} {found|cell|cells} instead of {expected}.',
     'curves.number_invalid': '“{text}” in column “{column}” isn’t a number.',
     'curves.x_not_positive': '“{text}” in column “{column}” isn’t above zero, which this kind of curve needs.',
-    'curves.injection_invalid':
-      'The injection needs its start and its end, e.g. injection,0,120, not “{start}” and “{end}”.',
+    'curves.injection_invalid': 'The injection needs its start and then its end as numbers, not “{start}” and “{end}”.',
     'curves.rows_missing': 'The table has no values.',
     'curves.too_many': 'Use at most {series} curves with {rows} rows each.',
     sensorgram: 'Sensorgram',
@@ -106,7 +105,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     'curves.columns_differ': '有 {found} 个单元格，应为 {expected} 个。',
     'curves.number_invalid': '“{column}”列的“{text}”不是数字。',
     'curves.x_not_positive': '“{column}”列的“{text}”不大于零，此类曲线要求大于零。',
-    'curves.injection_invalid': '进样需依次写明开始和结束时间，例如 injection,0,120，而不是“{start}”和“{end}”。',
+    'curves.injection_invalid': '进样需依次写明开始和结束时间（数字），而不是“{start}”和“{end}”。',
     'curves.rows_missing': '表格没有数值。',
     'curves.too_many': '最多 {series} 条曲线、{rows} 行。',
     sensorgram: '传感图',
@@ -169,7 +168,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     'curves.number_invalid': '«{text}» en la columna «{column}» no es un número.',
     'curves.x_not_positive': '«{text}» en la columna «{column}» no es mayor que cero, como exige este tipo de curva.',
     'curves.injection_invalid':
-      'La inyección necesita su inicio y su final, p. ej. injection,0,120, no «{start}» y «{end}».',
+      'La inyección necesita primero su inicio y luego su final, en números, no «{start}» y «{end}».',
     'curves.rows_missing': 'La tabla no tiene valores.',
     'curves.too_many': 'Como máximo {series} curvas de {rows} filas.',
     sensorgram: 'Sensograma',
@@ -233,7 +232,7 @@ export const resultViewerTexts = defineTexts('result-viewer', {
     'curves.x_not_positive':
       '列「{column}」の「{text}」は 0 より大きくありません。この種類では 0 より大きい値が必要です。',
     'curves.injection_invalid':
-      'インジェクションは開始と終了の順に指定してください（例：injection,0,120）。現在は「{start}」と「{end}」です。',
+      'インジェクションは開始、終了の順に数値で指定してください。現在は「{start}」と「{end}」です。',
     'curves.rows_missing': '表に値がありません。',
     'curves.too_many': '最大 {series} 曲線、{rows} 行です。',
     sensorgram: 'センサーグラム',
