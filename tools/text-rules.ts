@@ -121,7 +121,6 @@ export const ruleExceptions: Readonly<Record<string, string>> = {
   'product-facts.list.gap': 'separates the parts of a list',
   'policies.agree.before': 'precedes a link',
   'home.title': 'a headline',
-  'home.figure.targets': 'follows a number as its caption',
   'product-evidence.authors.hint': 'the syntax of the field',
   'tools.lab.class.bsa': 'an absorbance with three decimals',
   'product-imports-page.leftOut.first': 'a limit above one',

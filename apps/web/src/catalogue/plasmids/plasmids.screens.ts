@@ -1,7 +1,6 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
 
 export default defineScreens([
-  { zone: 'store', path: '/dashboard/HomeView', file: 'home.tsx', shell: 'plasmid' },
   { zone: 'store', path: '/parts', file: 'parts-page.tsx', shell: 'plasmid', query: ['k', 'kind', 'host', 'page'] },
   { zone: 'store', path: '/parts/:id', file: 'part-page.tsx', shell: 'plasmid' },
 ])

@@ -19,5 +19,5 @@ export {
   PurchaseContext,
   type PurchaseLine,
 } from './purchase.ts'
-export { packArcs, toArcs } from './ring-geometry.ts'
+export { buildArcPath, buildRingPaths, packArcs, toArcs, toRingPoint } from './ring-geometry.ts'
 export { useSuggestions } from './use-suggestions.tsx'

@@ -58,10 +58,13 @@ const ringCentre = 36
 /** Clockwise parts are drawn outside the line, anticlockwise ones inside. */
 export const radius = { line: 26, outer: 29, inner: 23 }
 
-const toPoint = (degrees: number, r: number) => {
+/** The place at so many degrees from the top. */
+export function toRingPoint(degrees: number, r: number): readonly [x: string, y: string] {
   const angle = ((degrees - 90) * Math.PI) / 180
-  return `${(ringCentre + r * Math.cos(angle)).toFixed(1)} ${(ringCentre + r * Math.sin(angle)).toFixed(1)}`
+  return [(ringCentre + r * Math.cos(angle)).toFixed(1), (ringCentre + r * Math.sin(angle)).toFixed(1)]
 }
+
+const toPoint = (degrees: number, r: number): string => toRingPoint(degrees, r).join(' ')
 
 export function buildArcPath([, from, to, strand]: Arc): string {
   const r = strand === 1 ? radius.outer : radius.inner

@@ -29,7 +29,15 @@ const toBackboneDraft = (backbone: BackboneDetail): Draft => ({
   molecule: toBackboneMolecule(backbone),
 })
 
-/** Keeps a new design, empty or from the backbone or the custom vector of the address, and opens it. */
+/** The library of parts is loaded by addresses with a template only. */
+async function startFromTemplate(params: URLSearchParams, name: string): Promise<Draft | undefined> {
+  if (!params.has('template')) return undefined
+  const draft = (await import('./template-draft.ts')).createTemplateDraft(params, name)
+  if (!draft) throw new Error('no such template or part')
+  return draft
+}
+
+/** Keeps a new design, empty or from the template, the backbone or the custom vector of the address, and opens it. */
 export function StartDesign() {
   const t = useTexts(designPageTexts)
   const tNew = useTexts(newDesignTexts)
@@ -44,7 +52,9 @@ export function StartDesign() {
     const vectorId = params.get('vector')
     const backbone = id === null ? undefined : await client.plasmids.backbone({ params: { id } })
     const vector = vectorId === null ? undefined : await client.customVectors.detail({ params: { id: vectorId } })
-    const started = backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const }
+    const started =
+      (await startFromTemplate(params, tNew('new.name'))) ??
+      (backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const })
     const { name, vectorType, molecule } = started ?? createEmptyDraft(tNew('new.name'))
     const created = await keepDraft({ name, vectorType, molecule }, token === undefined ? undefined : client)
     // “Back” leads to where the design was started, not to another new one.
