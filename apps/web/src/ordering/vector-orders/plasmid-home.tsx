@@ -29,7 +29,8 @@ const path = '/dashboard/HomeView'
 const placeholder = <span hidden className={starterStyles.starter} />
 
 export default function PlasmidHome() {
-  const { counts, kinds, rest, offers, maps, news, starter } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader>()
+  const { counts, starter } = home
   const t = useTexts(plasmidTexts)
   const language = useLanguage()
   const { systemType } = useSite()
@@ -54,16 +55,16 @@ export default function PlasmidHome() {
           <serverDrawnStarter.View section={opening} props={{ starter }} placeholder={placeholder} failed={null} />
         )}
       </div>
-      <PartCounts kinds={kinds} rest={rest} />
+      <PartCounts kinds={home.kinds} rest={home.rest} />
       <div id="backbones">
-        <BackboneOffers offers={offers} />
-        <BackboneMaps maps={maps} />
+        <BackboneOffers offers={home.offers} />
+        <BackboneMaps maps={home.maps} />
       </div>
       <p className={styles.source}>
         <Link href="/about-the-data">{t('data')}</Link>
       </p>
       <OrderingGuide className={styles.section} />
-      <NewsTeaser records={news} className={styles.section} />
+      <NewsTeaser records={home.news} className={styles.section} />
     </div>
   )
 }

@@ -139,7 +139,7 @@ function StarterMap({ vector, name }: { vector: FilledVector; name: string }) {
     <svg viewBox="-4 -4 80 80" className={styles.map} role="img" aria-label={t('map', { name, size })}>
       <circle cx={36} cy={36} r={26} className={styles.ring} />
       {buildRingPaths(toArcs({ length, features })).map(({ colour, d }) => (
-        <path key={colour} d={d} className={styles.kept} />
+        <path key={colour} d={d} className={styles.outside} />
       ))}
       {slots.map(({ id, start, end }, index) => {
         const [from, to] = [(start / length) * 360, (end / length) * 360]

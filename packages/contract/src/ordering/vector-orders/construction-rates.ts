@@ -1,5 +1,6 @@
 import type { Currency } from '../../kernel/currencies.ts'
-import { createMoney, type Money } from '../../kernel/money.ts'
+// The type alone: the home page calculates with it and loads no schemas.
+import type { Money } from '../../kernel/money.ts'
 
 export const preparations = ['mini', 'midi', 'maxi', 'mega', 'giga'] as const
 export const endotoxinLevels = ['standard', 'low', 'free'] as const
@@ -91,14 +92,11 @@ export function estimateConstruction(
   }
   const parts = estimateParts
     .filter((kind) => amounts[kind] > 0)
-    .map((kind) => ({ kind, price: createMoney(Math.round(amounts[kind] * rates.currencies[currency]), currency) }))
+    .map((kind) => ({ kind, price: { minor: Math.round(amounts[kind] * rates.currencies[currency]), currency } }))
   const { days } = rates
   return {
     parts,
-    price: createMoney(
-      parts.reduce((sum, { price }) => sum + price.minor, 0),
-      currency,
-    ),
+    price: { minor: parts.reduce((sum, { price }) => sum + price.minor, 0), currency },
     days:
       days.construction +
       Math.ceil(synthesised / days.basesPerDay) +
