@@ -3,6 +3,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drillBackup } from '#kernel/backup/drill-backup.ts'
+import { readBackup } from '#kernel/backup/manifest.ts'
+import { createLog } from '#kernel/log.ts'
+import { readLedgers } from '#operations/maintenance/index.ts'
 import { createFolder } from '#testing/server-process.ts'
 import { createStartedFolder } from '#testing/started-folder.ts'
 
@@ -28,7 +32,7 @@ function run(name: 'backup' | 'restore', args: string[], env: Record<string, str
   })
 }
 
-test('a backup of the product is restored into an empty data folder, and refused when it is damaged', async () => {
+test('a backup of the product is restored into an empty data folder, passes a drill, and is refused when it is damaged', async () => {
   const root = join(home.path, 'backups')
   const made = await run('backup', [root])
   expect(made.output).toContain('It holds everything that was saved before')
@@ -42,6 +46,18 @@ test('a backup of the product is restored into an empty data folder, and refused
   )
   expect(readdirSync(restored)).not.toContain('restore.unfinished')
   const [name = ''] = readdirSync(root)
+  const backup = await readBackup(join(root, name))
+  const [events] = backup.manifest.ledgers
+  expect(events).toMatchObject({ name: 'order_event', rows: expect.any(Number) })
+  expect(events?.rows).toBeGreaterThan(20)
+  const ledgers = backup.manifest.ledgers.map((one) => (one === events ? { ...one, rows: one.rows + 1 } : one))
+  const drill = { folder: join(home.path, 'drill'), readLedgers, log: createLog('silent') }
+  const { differences } = await drillBackup({
+    ...drill,
+    backup: { ...backup, manifest: { ...backup.manifest, ledgers } },
+  })
+  expect(differences).toEqual(['order_event'])
+  expect(readdirSync(home.path)).not.toContain('drill')
   rmSync(join(root, name, 'secret.key'))
   const refused = await run('restore', [root], { DATA_DIR: join(home.path, 'other') })
   expect(refused.output).toContain('is damaged:\n  secret.key: missing')

@@ -7,6 +7,7 @@ import { pruneBackups } from '#kernel/backup/prune-backups.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { createLog } from '#kernel/log.ts'
+import { readLedgers } from '#operations/maintenance/index.ts'
 import { printLine, runCommand } from './command.ts'
 
 const example = 'For example: npm run backup -- /mnt/backup/paratope'
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(config.dataDir, 'postgres')))
     throw new StartupError('backup.no_data', `There is no database in ${resolve(config.dataDir)}.`, 'Set DATA_DIR.')
   const began = Date.now()
-  const backup = await backUpEmbedded({ config, root: resolve(root), log: createLog('warn') })
+  const backup = await backUpEmbedded({ config, root: resolve(root), readLedgers, log: createLog('warn') })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   printLine(`${backup.folder}: ${(backup.bytes / 1_000_000).toFixed(1)} MB in ${seconds} s`)
   printLine(`It holds everything that was saved before ${backup.manifest.endedAt}.`)

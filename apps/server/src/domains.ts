@@ -38,6 +38,7 @@ import stepUp from './identity/step-up/index.ts'
 import validation from './identity/validation/index.ts'
 import verificationCodes from './identity/verification-codes/index.ts'
 import dashboard from './operations/dashboard/index.ts'
+import maintenance from './operations/maintenance/index.ts'
 import orderingApi from './operations/ordering-api/index.ts'
 import search from './operations/search/index.ts'
 import webhooks from './operations/webhooks/index.ts'
@@ -151,6 +152,7 @@ export const wings = {
   },
   operations: {
     dashboard,
+    maintenance,
     orderingApi,
     search,
     webhooks,

@@ -23,6 +23,7 @@ import securityEvents from './identity/security-events/security-events.screens.t
 import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
 import dashboard from './operations/dashboard/dashboard.screens.ts'
+import maintenance from './operations/maintenance/maintenance.screens.ts'
 import search from './operations/search/search.screens.ts'
 import webhooks from './operations/webhooks/webhooks.screens.ts'
 import approvals from './ordering/approvals/approvals.screens.ts'
@@ -125,6 +126,7 @@ export const wings = {
   },
   operations: {
     dashboard,
+    maintenance,
     orderingApi: noScreens,
     search,
     webhooks,

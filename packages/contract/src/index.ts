@@ -36,6 +36,7 @@ import * as validation from './identity/validation/index.ts'
 import * as verificationCodes from './identity/verification-codes/index.ts'
 import type { Api } from './kernel/endpoint.ts'
 import * as dashboard from './operations/dashboard/index.ts'
+import * as maintenance from './operations/maintenance/index.ts'
 import * as orderingApi from './operations/ordering-api/index.ts'
 import * as search from './operations/search/index.ts'
 import * as webhooks from './operations/webhooks/index.ts'
@@ -154,6 +155,7 @@ export const wings = {
   },
   operations: {
     dashboard,
+    maintenance,
     orderingApi,
     search,
     webhooks,

@@ -12,16 +12,19 @@ export interface JobBacklog {
 }
 
 /**
- * Time that the oldest job that could run now has been due, in seconds; 0 without one. Ignores tasks of other versions.
+ * Time that the oldest job that could run now has been due, in seconds; 0 without one. With `tasks`, those of other
+ * versions are ignored.
  */
-export async function findOldestDueSeconds(db: Db, tasks: readonly string[]): Promise<number> {
+export async function findOldestDueSeconds(db: Db, tasks?: readonly string[]): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(job.run_at))::float8 as seconds
     from graphile_worker._private_jobs job
     left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
     where job.is_available and job.run_at <= now() and queue.is_available is not false
-      and job.task_id = any (array(
-        select id from graphile_worker._private_tasks where identifier = any(${[...tasks]}::text[])))`.execute(db)
+      and (${tasks === undefined} or job.task_id = any (array(
+        select id from graphile_worker._private_tasks where identifier = any(${[...(tasks ?? [])]}::text[]))))`.execute(
+    db,
+  )
   return rows[0]?.seconds ?? 0
 }
 

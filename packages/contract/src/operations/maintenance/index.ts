@@ -1,0 +1,3 @@
+export * from './maintenance.permissions.texts.ts'
+export * from './maintenance.texts.ts'
+export * from './maintenance.ts'
