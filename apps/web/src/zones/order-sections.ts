@@ -1,6 +1,6 @@
 import { invoiceSections } from '#billing/invoices/index.ts'
 import { complaintSections } from '#fulfilment/complaints/index.ts'
-import { parcelSections } from '#fulfilment/parcels/index.ts'
+import { lotSections, parcelSections } from '#fulfilment/parcels/index.ts'
 import { productionSections, resultSections, screeningSections } from '#fulfilment/production/index.ts'
 import { approvalSections } from '#ordering/approvals/index.ts'
 import { messageSections } from '#ordering/order-messages/index.ts'
@@ -16,6 +16,7 @@ export const orderSections: readonly OrderSections[] = [
   resultSections,
   productionSections,
   parcelSections,
+  lotSections,
   quoteSections,
   contractSections,
   confirmationSections,

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import { writeArchive } from '#kernel/spreadsheets/write-archive.ts'
+import { toEntryName, writeArchive } from '#kernel/spreadsheets/write-archive.ts'
 import { createFileLink, readFileBytes } from '#platform/files/index.ts'
 import { findInvoiceFile, listInvoiceFiles } from './invoice-records.repo.ts'
 import { createError } from './invoices.errors.ts'
@@ -71,7 +71,7 @@ export async function buildInvoiceArchive(
   if (files.reduce((sum, { size }) => sum + size, 0) > maxArchiveBytes) throw createError('invoice.archive_too_large')
   const parts = files.map((file) => ({
     // The number keeps two files of one name apart.
-    name: `${codes.get(file.invoice_id)}/${file.no}-${file.name.replace(/[/\\:*?"<>|]/g, '_')}`,
+    name: `${codes.get(file.invoice_id)}/${file.no}-${toEntryName(file.name)}`,
     content: readFileBytes(config, file.storage_key),
   }))
   return { name: 'invoices.zip', type: 'application/zip', content: { stream: writeArchive(parts) } }

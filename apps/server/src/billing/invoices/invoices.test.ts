@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import { addToInstant, currencies, day, minorDigits } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, anInquiry, aPack } from '#ordering/orders/orders.makers.ts'
+import { readArchive } from '#testing/read-archive.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import {
@@ -559,21 +559,6 @@ describe('attacks', () => {
   })
 })
 
-/** Name and content of each entry, read from the local headers of a streamed archive. */
-function readArchive(bytes: Buffer): [string, string][] {
-  const entries: [string, string][] = []
-  let at = bytes.readUInt32LE(bytes.length - 6)
-  while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const [packedSize, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
-    const local = bytes.readUInt32LE(at + 42)
-    const start = local + 30 + bytes.readUInt16LE(local + 26)
-    const content = inflateRawSync(bytes.subarray(start, start + packedSize)).toString()
-    entries.push([bytes.toString('utf8', at + 46, at + 46 + nameLength), content])
-    at += 46 + nameLength
-  }
-  return entries
-}
-
 describe('an archive', () => {
   test('holds the files of the chosen invoices, each in the folder of its number', async () => {
     const buyer = await aBuyer(world)
@@ -585,7 +570,8 @@ describe('an archive', () => {
     }
     const { name, blob } = await buyer.client.invoices.archive({ query: { invoiceNos: numbers.join('|') } })
     expect([name, blob.type]).toEqual(['invoices.zip', 'application/zip'])
-    expect(readArchive(Buffer.from(await blob.arrayBuffer()))).toEqual([
+    const entries = readArchive(Buffer.from(await blob.arrayBuffer()))
+    expect(entries.map(([name, content]) => [name, content.toString()])).toEqual([
       [`${numbers[0]}/1-发票.pdf`, '%PDF-1.7 发票.pdf'],
       [`${numbers[0]}/2-发票.ofd`, '%PDF-1.7 发票.ofd'],
       [`${numbers[1]}/1-invoice.pdf`, '%PDF-1.7 invoice.pdf'],

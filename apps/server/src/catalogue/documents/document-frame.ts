@@ -10,6 +10,11 @@ export interface ProductDocument {
   language: Language
 }
 
+/** Content of the first and the last lines of every document. */
+export interface DocumentFrame extends Omit<ProductDocument, 'product'> {
+  product: Pick<DocumentedDetail, 'code' | 'name' | 'identity' | 'lots'>
+}
+
 /** Labels that stand alone. */
 export type LabelKey =
   | 'code'
@@ -37,7 +42,7 @@ const termWidth = 160
 
 /** Opens a document under the provider's name, with the product below its title. */
 export function openDocument(
-  { product, site, language }: ProductDocument,
+  { product, site, language }: DocumentFrame,
   kind: 'datasheet' | 'certificate' | 'safety-sheet',
   createdOn: string,
 ): PdfWriter {
@@ -75,7 +80,7 @@ export function writeTerms(pdf: PdfWriter, terms: readonly (readonly [term: stri
 }
 
 /** Ends a document: whether its numbers are real, the intended use, the contact. */
-export function closeDocument(pdf: PdfWriter, { product, site, language }: ProductDocument): Promise<Buffer> {
+export function closeDocument(pdf: PdfWriter, { product, site, language }: DocumentFrame): Promise<Buffer> {
   pdf.space(14)
   pdf.keepTogether(60)
   pdf.rule()

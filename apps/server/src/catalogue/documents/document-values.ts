@@ -3,7 +3,7 @@ import type { Language } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 
 export type DocumentedDetail = z.input<typeof Product>
-export type DocumentedLot = z.input<typeof Lot>
+export type TestedLot = z.input<typeof Lot>
 export const lotTests = ['purity', 'endotoxin', 'concentration'] as const
 export type LotTest = (typeof lotTests)[number]
 
@@ -26,7 +26,7 @@ function findUnit(product: Pick<DocumentedDetail, 'specs'>, test: LotTest): stri
 /** The result of a test with its unit; absent where the lot was not tested. */
 export function formatMeasurement(
   product: Pick<DocumentedDetail, 'specs'>,
-  lot: DocumentedLot,
+  lot: TestedLot,
   test: LotTest,
   language: Language,
 ): string | undefined {

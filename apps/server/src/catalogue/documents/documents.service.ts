@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/documents'
 import { isSearchable } from '@paratope/contract/catalogue/products'
 import { createErrorFactory, type Language, type Page, t } from '@paratope/contract/kernel'
-import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/products/index.ts'
+import { type CatalogueContext, getProduct, listDocumentedLots, searchProducts } from '#catalogue/products/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -111,25 +111,45 @@ export async function serveShareImage(reader: DocumentContext, slug: string): Pr
 }
 
 export async function serveCertificate(reader: DocumentContext, lotNo: string): Promise<ServedFile> {
-  const { db, site, language } = reader
-  const code = await findCodeByLot(db, lotNo)
-  const product = code === undefined ? undefined : await getProduct(reader, code)
-  const lot = product?.lots.find((each) => each.lotNo === lotNo.toUpperCase())
-  if (!product || !lot) throw createCommonError('record.missing')
-  const etag = hashContent(['certificate', language, site, product.name, product.specs, lot])
-  return {
-    name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
-    type: 'application/pdf',
-    content: await keepDocument([etag], () => writeInThread(certificateTask, { ...toDocument(reader, product), lot })),
-    etag,
-  }
+  const [certificate] = await listCertificates(reader, [lotNo.toUpperCase()])
+  if (!certificate) throw createCommonError('record.missing')
+  const { name, etag, write } = certificate
+  return { name, type: 'application/pdf', content: await write(), etag }
+}
+
+/** A certificate that can be written. */
+export interface Certificate {
+  /** Of its file. */
+  name: string
+  etag: string
+  write(): Promise<Buffer>
+}
+
+/** Certificates of lots of published products, in the order of the numbers. */
+export async function listCertificates(
+  reader: Pick<DocumentContext, 'db' | 'cache' | 'language' | 'site'>,
+  lotNos: readonly string[],
+): Promise<Certificate[]> {
+  const { site, language } = reader
+  return (await listDocumentedLots(reader, lotNos)).map(({ lot, ...product }) => {
+    const etag = hashContent(['certificate', language, site, product, lot])
+    const document = { product, lot, site: toDocumentSite(site), language }
+    return {
+      name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
+      etag,
+      write: () => keepDocument([etag], () => writeInThread(certificateTask, document)),
+    }
+  })
 }
 
 /** Plain data only, which threads receive. */
-const toDocument = (
-  { site: { platformName, contact }, language }: DocumentContext,
-  product: Awaited<ReturnType<typeof getProduct>>,
-) => ({ product, site: { platformName, contact }, language })
+const toDocument = ({ site, language }: DocumentContext, product: Awaited<ReturnType<typeof getProduct>>) => ({
+  product,
+  site: toDocumentSite(site),
+  language,
+})
+
+const toDocumentSite = ({ platformName, contact }: DocumentContext['site']) => ({ platformName, contact })
 
 /** The version of a document: who has it gets no second copy. */
 const hashContent = (parts: [kind: string, language: Language, ...content: unknown[]]): string =>

@@ -9,6 +9,8 @@ import {
 } from './documents.service.ts'
 import { serveAttachment, serveImage } from './uploaded-files.service.ts'
 
+export { type Certificate, type DocumentContext, listCertificates } from './documents.service.ts'
+
 export default defineDomain({
   api: documents,
   handlers: {

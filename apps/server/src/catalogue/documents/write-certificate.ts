@@ -1,4 +1,5 @@
 import { t } from '@paratope/contract/kernel'
+import type { DocumentedLot } from '#catalogue/products/index.ts'
 import { defineTask } from '#kernel/compute/compute.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import {
@@ -9,17 +10,19 @@ import {
   writeHeading,
   writeTerms,
 } from './document-frame.ts'
-import { type DocumentedLot, findSpec, formatDay, formatMeasurement, lotTests } from './document-values.ts'
+import { findSpec, formatDay, formatMeasurement, lotTests } from './document-values.ts'
 
-interface LotDocument extends ProductDocument {
-  lot: DocumentedLot
+export interface LotDocument extends Omit<ProductDocument, 'product'> {
+  product: Omit<DocumentedLot, 'lot'>
+  lot: DocumentedLot['lot']
 }
 
 /** The results of one lot beside their limits. */
 export function writeCertificate({ lot, ...document }: LotDocument): Promise<Buffer> {
   const { product, language } = document
   const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
-  const pdf = openDocument(document, 'certificate', lot.madeOn)
+  const frame = { ...document, product: { ...product, lots: [lot] } }
+  const pdf = openDocument(frame, 'certificate', lot.madeOn)
   writeTerms(pdf, [
     [tLabel('code'), product.code],
     [tLabel('lot'), lot.lotNo],
@@ -47,7 +50,7 @@ export function writeCertificate({ lot, ...document }: LotDocument): Promise<Buf
     writeHeading(pdf, tLabel('storage'))
     pdf.text(storage)
   }
-  return closeDocument(pdf, { ...document, product: { ...product, lots: [lot] } })
+  return closeDocument(pdf, frame)
 }
 
 export const certificateTask = defineTask(import.meta.url, writeCertificate)

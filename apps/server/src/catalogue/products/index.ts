@@ -62,7 +62,9 @@ export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,
+  type DocumentedLot,
   getProduct,
+  listDocumentedLots,
   previewProduct,
   publishProductChange,
   refreshStockStates,

@@ -1,9 +1,11 @@
 import type { Category } from '@paratope/contract/catalogue/products'
 import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Insertable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
 import { saveProducts } from './products.repo.ts'
 import { toProductRows } from './products.rows.ts'
+import type { LotTable } from './products.tables.ts'
 
 interface PackOverrides {
   amount?: string
@@ -93,4 +95,22 @@ export async function aProduct(
   )
   await saveProducts(db, [rows])
   return { id: rows.product.id, catalog: code, packs: rows.packs.map(({ id }) => ({ id })) }
+}
+
+let lotCount = 0
+
+/** A lot that can be sold in 2026 and 2027, under a number of its own. */
+export async function aLot(
+  db: Db,
+  productId: string,
+  overrides: Partial<Omit<Insertable<LotTable>, 'id' | 'product_id'>> = {},
+): Promise<{ id: string; lotNo: string }> {
+  lotCount += 1
+  const id = createId('lot', Date.now())
+  const lot = { lot_no: `TL${lotCount}-${Date.now()}`, made_on: '2026-01-10', expires_on: '2028-01-10', ...overrides }
+  await db
+    .insertInto('lot')
+    .values({ id, product_id: productId, purity: 98.2, endotoxin: null, concentration: null, ...lot })
+    .execute()
+  return { id, lotNo: lot.lot_no }
 }

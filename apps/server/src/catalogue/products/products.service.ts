@@ -37,6 +37,7 @@ import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { findInn } from './catalogue/affinity-ranges.ts'
 import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { pageClones } from './clones.repo.ts'
+import { listDocumentedLotRows } from './documented-lots.repo.ts'
 import { countCards, countClones, countFacets } from './facets.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
@@ -166,6 +167,26 @@ const presentLot =
       limit: translate('lot_result', limit),
     })),
   })
+
+/** A lot as its certificate states it. */
+export interface DocumentedLot extends Pick<z.input<typeof Product>, 'code' | 'name' | 'identity' | 'specs'> {
+  lot: Lot
+}
+
+/** Lots of published products by their numbers, in the order of the numbers. */
+export async function listDocumentedLots(
+  { db, cache, language }: Pick<CatalogueContext, 'db' | 'cache' | 'language'>,
+  lotNos: readonly string[],
+): Promise<DocumentedLot[]> {
+  const translate = await loadDictionaryLookup(db, cache, language)
+  return (await listDocumentedLotRows(db, lotNos)).map(({ code, name, identity, specs, lot }) => ({
+    code,
+    name: localize(name, language),
+    identity: localize(identity, language),
+    specs: specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
+    lot: presentLot(translate)(lot),
+  }))
+}
 
 export const getProduct = (reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> =>
   loadProduct(reader, { slug })

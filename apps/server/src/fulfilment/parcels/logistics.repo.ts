@@ -14,6 +14,8 @@ export interface ReadyLineRow
   name: LocalText
   num: number
   lot_no: string
+  /** All that can be packed, the newest first. */
+  lots: { lotNo: string; location: string }[]
   location: string
   storage: LocalText | null
 }
@@ -76,14 +78,16 @@ export async function listReadyOrders(
       select jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,
         'unit', l.unit, 'quantity', l.quantity, 'num', r.num, 'note', l.note, 'order_priority', l.order_priority,
         'shipping_condition', l.shipping_condition,
-        'lot_no', coalesce(nullif(l.batch_no, ''), newest.lot_no, ''),
-        'location', coalesce(case when l.batch_no = '' then newest.location else named.location end, ''),
+        'lot_no', coalesce(nullif(l.batch_no, ''), usable.lots -> 0 ->> 'lotNo', ''),
+        'lots', coalesce(usable.lots, '[]'),
+        'location', coalesce(case when l.batch_no = '' then usable.lots -> 0 ->> 'location' else named.location end, ''),
         'storage', place.value) order by l.no) as lines
       from unnest(page.numbers, page.nums) as r (no, num)
       join order_line l on l.order_id = page.order_id and l.no = r.no
       left join lateral (
-        select lot_no, location from lot where product_id = l.product_id and expires_on >= ${today}::date
-        order by made_on desc, id limit 1) newest on true
+        select jsonb_agg(jsonb_build_object('lotNo', lot_no, 'location', location) order by made_on desc, id) as lots
+        from lot where product_id = l.product_id and made_on <= ${today}::date and expires_on >= ${today}::date) usable
+        on true
       left join lot named on named.lot_no = l.batch_no
       left join lateral (
         select spec -> 'value' as value from product p cross join jsonb_array_elements(p.detail -> 'specs') spec

@@ -73,6 +73,7 @@ export function presentReadyOrder(row: ReadyOrderRow, language: Language): Ready
       num: line.num,
       ordered: line.quantity,
       lotNo: line.lot_no,
+      lots: line.lots,
       location: line.location,
       storage: line.storage === null ? '' : localize(line.storage, language),
       shippingCondition: line.shipping_condition,

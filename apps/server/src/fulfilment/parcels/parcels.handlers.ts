@@ -9,6 +9,7 @@ import type { Registry } from '#kernel/registry.ts'
 import { applyToEach, orderHooks, toTransitionRequest } from '#ordering/orders/index.ts'
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
 import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
+import { buildCertificateArchive } from './lot-certificates.service.ts'
 import { serveLabel, serveLabels, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
 import { decideReview } from './parcel-review.service.ts'
@@ -36,6 +37,8 @@ const toParcelRequest = ({ session, site, now, registry, params }: ParcelContext
 export const handlers: Handlers<typeof parcels> = {
   list: (call) => pageParcels(call.db, toScope(call.session), call.query, call),
   detail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
+  certificates: { perMinute: 10, handle: (call) => buildCertificateArchive(call, toScope(call.session)) },
+  deskCertificates: { perMinute: 10, handle: (call) => buildCertificateArchive(call, toScope(call.session)) },
   confirmReceipt: (call) => confirmParcelReceipt(call.db, toParcelRequest(call), call.params.no),
   deskDetail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
   async addEvent(call) {

@@ -15,6 +15,7 @@ import type { Session } from '#kernel/http/session.ts'
 import { formatSubOrderNo, type OrderRow } from '#ordering/orders/index.ts'
 import type { ParcelDecisionRow } from './parcel-decisions.repo.ts'
 import type { ParcelEventRow } from './parcel-events.repo.ts'
+import type { ParcelLotRow, StoredLineRow } from './parcel-lots.repo.ts'
 import { getParcelActions, getParcelState, isInReview } from './parcels.policy.ts'
 import type { ListedParcelRow, ParcelRow } from './parcels.repo.ts'
 
@@ -75,15 +76,38 @@ export interface ParcelHistory {
   decisions: readonly ParcelDecisionRow[]
 }
 
+/** Rows of the order that tell more about the contents of a parcel. */
+interface ParcelGoods {
+  lots: readonly ParcelLotRow[]
+  stored: readonly StoredLineRow[]
+}
+
+const presentLine = (
+  { no, num }: ParcelRow['lines'][number],
+  { lots, stored }: ParcelGoods,
+  language: Language,
+): Parcel['lines'][number] => {
+  const product = stored.find((line) => line.no === no)
+  return {
+    no,
+    num,
+    lots: lots
+      .filter(({ line_no }) => line_no === no)
+      .map(({ lot_no, num: packs, expires_on }) => ({ lotNo: lot_no, num: packs, expiresOn: expires_on })),
+    storage: product?.storage ? localize(product.storage, language) : '',
+    hasDocuments: product?.is_published ?? false,
+  }
+}
+
 export const presentParcel = (
   order: Pick<OrderRow, 'code' | 'status'>,
   parcel: ParcelRow,
-  { events, decisions }: ParcelHistory,
-  reader: Pick<ParcelReader, 'session'>,
+  { events, decisions, ...goods }: ParcelHistory & ParcelGoods,
+  reader: ParcelReader,
 ): Parcel => ({
   ...presentFields(order, parcel, reader),
   note: parcel.note,
-  lines: parcel.lines,
+  lines: parcel.lines.map((line) => presentLine(line, goods, reader.language)),
   events: events.map(presentEvent),
   temperature: parcel.temperature,
   review: presentReview(parcel, decisions),
@@ -93,7 +117,7 @@ export const presentParcelRow = (parcel: ListedParcelRow, reader: ParcelReader):
   ...presentFields({ code: parcel.code, status: parcel.order_status }, parcel, reader),
   orderNo: parcel.code,
   company: parcel.company_name,
-  contents: parcel.contents.map(({ no, name, catalog, amount, unit, num }) => ({
+  contents: parcel.contents.map(({ no, name, catalog, amount, unit, num, lots }) => ({
     no,
     subOrderNo: formatSubOrderNo(parcel.code, no),
     projectName: localize(name, reader.language),
@@ -101,6 +125,7 @@ export const presentParcelRow = (parcel: ListedParcelRow, reader: ParcelReader):
     packingQuantity: amount,
     unit,
     num,
+    lots,
   })),
   lastEvent:
     parcel.event_at === null

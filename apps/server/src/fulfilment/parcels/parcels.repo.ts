@@ -1,4 +1,4 @@
-import type { ParcelCounts, ParcelQuery, ParcelState } from '@paratope/contract/fulfilment/parcels'
+import type { ParcelCounts, ParcelLot, ParcelQuery, ParcelState } from '@paratope/contract/fulfilment/parcels'
 import type { Instant, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -16,6 +16,7 @@ export interface ParcelContentRow {
   amount: string
   unit: string
   num: number
+  lots: ParcelLot[]
 }
 
 /** A parcel with what a list says of its order, its contents and its latest event. */
@@ -101,7 +102,11 @@ export const parcelJoins = sql`
   join company co on co.id = o.company_id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,
-      'unit', l.unit, 'num', (part ->> 'num')::int) order by l.no), '[]') as contents
+      'unit', l.unit, 'num', (part ->> 'num')::int, 'lots', (
+        select coalesce(jsonb_agg(jsonb_build_object('lotNo', t.lot_no, 'num', pl.num, 'expiresOn', t.expires_on)
+          order by t.lot_no), '[]')
+        from parcel_lot pl join lot t on t.id = pl.lot_id
+        where pl.order_id = p.order_id and pl.parcel_no = p.no and pl.line_no = l.no)) order by l.no), '[]') as contents
     from jsonb_array_elements(p.lines) part
     join order_line l on l.order_id = p.order_id and l.no = (part ->> 'no')::int) c
   left join lateral (

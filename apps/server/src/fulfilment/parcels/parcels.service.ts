@@ -7,6 +7,7 @@ import type { Scope } from '#kernel/http/session.ts'
 import type { OrderPart, OrderRow } from '#ordering/orders/index.ts'
 import { listParcelDecisions } from './parcel-decisions.repo.ts'
 import { listParcelEvents } from './parcel-events.repo.ts'
+import { listParcelLots, listStoredLines } from './parcel-lots.repo.ts'
 import { listReadings } from './parcel-readings.repo.ts'
 import { type ParcelReader, presentParcel, presentParcelDetail, presentParcelRow } from './parcels.present.ts'
 import { countParcels, deleteUnshippedParcels, findListedParcel, listParcels, pageParcelRows } from './parcels.repo.ts'
@@ -46,17 +47,22 @@ export async function getParcelDetail(
 export async function loadParcels(
   db: Db,
   order: Pick<OrderRow, 'id' | 'code' | 'status'>,
-  reader: Pick<ParcelReader, 'session'>,
+  reader: ParcelReader,
 ): Promise<Parcel[]> {
   const parcels = await listParcels(db, order.id)
   if (parcels.length === 0) return []
-  const [events, decisions] = await Promise.all([listParcelEvents(db, order.id), listParcelDecisions(db, order.id)])
+  const [events, decisions, lots, stored] = await Promise.all([
+    listParcelEvents(db, order.id),
+    listParcelDecisions(db, order.id),
+    listParcelLots(db, order.id),
+    listStoredLines(db, order.id),
+  ])
   return parcels.map((parcel) => {
     const ofParcel = ({ parcel_no }: { parcel_no: number }) => parcel_no === parcel.no
     return presentParcel(
       order,
       parcel,
-      { events: events.filter(ofParcel), decisions: decisions.filter(ofParcel) },
+      { events: events.filter(ofParcel), decisions: decisions.filter(ofParcel), lots: lots.filter(ofParcel), stored },
       reader,
     )
   })

@@ -1,4 +1,4 @@
-import type { Parcel, ParcelEventKind, ParcelTemperature, ParcelVerdict } from '@paratope/contract/fulfilment/parcels'
+import type { ParcelEventKind, ParcelTemperature, ParcelVerdict } from '@paratope/contract/fulfilment/parcels'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import type { ShippingCondition } from '@paratope/contract/ordering/carts'
 import type { ColumnType, Generated } from 'kysely'
@@ -10,7 +10,7 @@ export interface ParcelTable {
   carrier: string
   tracking_no: string
   note: string
-  lines: ColumnType<Parcel['lines'], string, never>
+  lines: ColumnType<{ no: number; num: number }[], string, never>
   packed_by: string
   packed_at: Instant
   shipped_by: string | null
@@ -57,11 +57,20 @@ export interface ParcelDecisionTable {
   decided_at: Instant
 }
 
+export interface ParcelLotTable {
+  order_id: string
+  parcel_no: number
+  line_no: number
+  lot_id: string
+  num: number
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     parcel: ParcelTable
     parcel_decision: ParcelDecisionTable
     parcel_event: ParcelEventTable
+    parcel_lot: ParcelLotTable
     parcel_reading: ParcelReadingTable
   }
 }

@@ -20,16 +20,19 @@ import {
   type TransitionRequest,
   type Unversioned,
 } from '#ordering/orders/index.ts'
+import { chooseLots } from './choose-lots.ts'
 import { lockParcel } from './follow-parcel.service.ts'
 import { listReadyQuantities } from './logistics.repo.ts'
 import { insertParcelEvent } from './parcel-events.repo.ts'
+import { insertParcelLots, listLotsOfLines } from './parcel-lots.repo.ts'
 import { createError } from './parcels.errors.ts'
 import { formatParcelNo } from './parcels.present.ts'
 import { deleteParcel, findParcel, insertParcel, listParcels, type ParcelRow, updateParcel } from './parcels.repo.ts'
 import { assertTrackingNo } from './tracking-numbers.service.ts'
 
 type StaffRequest = TransitionRequest & { by: string }
-type ParcelLines = ParcelDraft['lines']
+type DraftLines = ParcelDraft['lines']
+type ParcelLines = readonly { no: number; num: number }[]
 
 /** Packs part of an order, or all of it; the parcel waits for the carrier. Returns its number. */
 export async function packParcel(db: Db, attempt: StaffRequest, draft: PackDraft): Promise<number> {
@@ -59,6 +62,7 @@ export async function packParcel(db: Db, attempt: StaffRequest, draft: PackDraft
     received_at: null,
     temperature: null,
   })
+  await recordLots(db, attempt, { order, no, lines: draft.lines })
   await insertParcelEvent(db, {
     order_id: order.id,
     parcel_no: no,
@@ -153,7 +157,26 @@ export async function shipParcel(
     received_at: null,
     temperature: null,
   })
+  await recordLots(db, attempt, { order, no, lines: draft.lines })
   return recordDispatch(db, attempt, { order, orderLines, parcel: { no, lines, carrier, trackingNo } })
+}
+
+/** Records the lots of a parcel that was packed. */
+async function recordLots(
+  db: Db,
+  { now, timeZone = 'UTC' }: StaffRequest,
+  { order, no, lines }: { order: { id: string }; no: number; lines: DraftLines },
+): Promise<void> {
+  const known = await listLotsOfLines(
+    db,
+    order.id,
+    lines.map((line) => line.no),
+  )
+  const chosen = chooseLots(lines, known, toLocalDate(now, timeZone))
+  await insertParcelLots(
+    db,
+    chosen.map((lot) => ({ order_id: order.id, parcel_no: no, line_no: lot.no, lot_id: lot.lotId, num: lot.num })),
+  )
 }
 
 interface Dispatch {

@@ -22,6 +22,9 @@ const version = 20
 /** 1 January 1980, the zero of the format: equal rows give equal bytes. */
 const zeroDate = 0x21
 
+/** A file name that no system reads as a path. */
+export const toEntryName = (name: string): string => name.replace(/[/\\:*?"<>|]/g, '_')
+
 /** Writes a zip archive in a stream and holds at most one chunk. */
 export async function* writeArchive(parts: Iterable<ArchivePart>): AsyncGenerator<Buffer> {
   const written: Written[] = []

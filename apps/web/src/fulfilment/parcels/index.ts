@@ -7,3 +7,9 @@ export const parcelSections: OrderSections = {
   deskForm: lazyComponent(() => import('./ship-form.tsx')),
   desk: lazyComponent(() => import('./desk-parcels.tsx')),
 }
+
+/** The lots that were shipped, on the pages of an order. */
+export const lotSections: OrderSections = {
+  customerMain: lazyComponent(() => import('./customer-lots.tsx')),
+  desk: lazyComponent(() => import('./desk-lots.tsx')),
+}

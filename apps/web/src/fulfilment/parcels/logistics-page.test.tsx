@@ -28,6 +28,7 @@ const readyOrder: ReadyOrder = {
     num: 2,
     ordered: 3,
     lotNo: `L-${no}`,
+    lots: [{ lotNo: `L-${no}`, location: no === 1 ? 'F2-C10-01' : 'F2-C9-01' }],
     location: no === 1 ? 'F2-C10-01' : 'F2-C9-01',
     storage: '2–8 °C',
     shippingCondition: 'ice-pack',
@@ -98,6 +99,21 @@ describe('the logistics desk', () => {
         { path: `${base}/${readyOrder.orderNo}/pack`, body: { lines: [{ no: 2, num: 2 }] } },
       ]),
     )
+  })
+
+  test('packs from the lot that is chosen, and shows where that one is', async () => {
+    const lots = [
+      { lotNo: 'L-1', location: 'F2-C10-01' },
+      { lotNo: 'L-0', location: 'F3-C01-01' },
+    ]
+    const [first] = readyOrder.lines
+    if (!first) throw new Error('no line')
+    const { sent } = open('/office/logistics', { orders: [{ ...readyOrder, lines: [{ ...first, lots }] }] })
+    const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Lot of Antibody 1' }), 'L-0')
+    expect(card.getByRole('row', { name: /Antibody 1/ }).textContent).toContain('F3-C01-01')
+    await userEvent.click(card.getByRole('button', { name: `Pack order ${readyOrder.orderNo}` }))
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { lines: [{ no: 1, num: 2, lotNo: 'L-0' }] } }]))
   })
 
   test('corrects where a lot is', async () => {

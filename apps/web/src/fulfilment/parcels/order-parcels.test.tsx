@@ -6,9 +6,10 @@ import { permissionSlot } from '#lib/session/session.ts'
 import { anOrder } from '#ordering/orders/orders.makers.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import CustomerLots from './customer-lots.tsx'
 import CustomerParcels from './customer-parcels.tsx'
 import DeskParcels from './desk-parcels.tsx'
-import { aParcel } from './parcels.makers.ts'
+import { aParcel, aParcelLine } from './parcels.makers.ts'
 
 afterEach(resetBrowser)
 
@@ -26,7 +27,11 @@ const temperature = {
 function open(Section: typeof CustomerParcels, overrides: Partial<Parcel> = {}) {
   const detail = aParcel({ temperature, readings: [{ at: temperature.from, celsius: 4 }] })
   const { orderNo, company, contents, lastEvent, excursionCount, readings, ...fields } = detail
-  const parcel: Parcel = { ...fields, lines: [{ no: 1, num: 1 }], ...overrides }
+  const parcel: Parcel = {
+    ...fields,
+    lines: [aParcelLine()],
+    ...overrides,
+  }
   const requests = stubServer(({ path }) => {
     if (path.endsWith('/event')) return { result: detail }
     if (path.endsWith('/confirmReceipt')) return { result: { orderNo, status: 'completed', version: 9 } }
@@ -85,5 +90,37 @@ describe('[ORDER-004] the parcels of an order', () => {
         expectedOn: '2026-11-25',
       }),
     )
+  })
+})
+
+describe('[ORDER-004] the shipped lots of an order', () => {
+  const storage = '2–8 °C'
+  const lots = [
+    { lotNo: 'A0039-2601', num: 2, expiresOn: '2028-01-10' },
+    { lotNo: 'A0039-2603', num: 1, expiresOn: '2028-03-05' },
+  ]
+
+  test('are listed with expiry, storage, papers and the temperature on the way', async () => {
+    open(CustomerLots, { lines: [aParcelLine({ storage, lots })] })
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(first?.textContent).toMatch(/× 2.*-P1A0039-2601Jan 10, 20282–8 °CPDF A0039-2601PDF .*In range$/)
+    expect(second?.textContent).toMatch(/× 1.*-P1A0039-2603Mar 5, 20282–8 °CPDF A0039-2603PDF .*In range$/)
+    expect(screen.getByRole('link', { name: 'PDF A0039-2603' }).getAttribute('href')).toMatch(
+      /\/by-order-client\/document\/certificate\/A0039-2603\?language=en$/,
+    )
+    expect(screen.getByRole('button', { name: 'Download all certificates (ZIP)' })).toBeTruthy()
+  })
+
+  test('say what is not known, and what was decided about the temperature', async () => {
+    const review = { revision: 2, verdict: 'replace' as const, dueAt: null, decisions: [] }
+    open(CustomerLots, { lines: [aParcelLine({ storage, hasDocuments: false })], review })
+    const [, row] = await screen.findAllByRole('row')
+    expect(row?.textContent).toMatch(/Not recorded–2–8 °C––Not usable, replace$/)
+    expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull()
+  })
+
+  test('are not there before anything has left', () => {
+    open(CustomerLots, { lines: [aParcelLine({ storage, lots })], shippedAt: null, state: 'packed' })
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -41,6 +41,14 @@ export function ParcelContent({ parcel, isDesk }: { parcel: ParcelDetail; isDesk
           {contents.map((line) => (
             <li key={line.no}>
               {formatItem(line)} <span className="mono">{line.catalog}</span>
+              {line.lots.length > 0 && (
+                <small className={styles.small}>
+                  {' '}
+                  {line.lots
+                    .map(({ lotNo, expiresOn }) => t('lot', { lotNo, day: formatDay(expiresOn, language) }))
+                    .join('; ')}
+                </small>
+              )}
             </li>
           ))}
         </ul>

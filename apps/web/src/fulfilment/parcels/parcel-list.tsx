@@ -41,12 +41,15 @@ export function ParcelList({ order, isDesk, actions }: ParcelListProps) {
             <TrackingNumber parcel={parcel} />
           </p>
           <ParcelDates parcel={parcel} />
-          <ul className={styles.holds}>
-            {parcel.lines.map(({ no, num }) => {
-              const line = order.subOrders.find((one) => one.no === no)
-              return <li key={no}>{line ? formatItem(line, num) : num}</li>
-            })}
-          </ul>
+          {/* The table of shipped lots lists the rest. */}
+          {parcel.shippedAt === null && (
+            <ul className={styles.holds}>
+              {parcel.lines.map(({ no, num }) => {
+                const line = order.subOrders.find((one) => one.no === no)
+                return <li key={no}>{line ? formatItem(line, num) : num}</li>
+              })}
+            </ul>
+          )}
           {parcel.note && <p className={styles.note}>{parcel.note}</p>}
           {parcel.events.length > 0 && (
             <Disclosure summary={t('events')} open={parcel.state === 'exception'}>

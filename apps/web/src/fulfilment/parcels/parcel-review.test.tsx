@@ -9,7 +9,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import CustomerParcels from './customer-parcels.tsx'
 import DeskParcels from './desk-parcels.tsx'
 import { ParcelContent } from './parcel-content.tsx'
-import { aParcel } from './parcels.makers.ts'
+import { aParcel, aParcelLine } from './parcels.makers.ts'
 
 afterEach(resetBrowser)
 
@@ -43,7 +43,7 @@ function open(
     temperature,
     review,
   })
-  const parcel: Parcel = { ...fields, lines: [{ no: 1, num: 1 }], ...overrides }
+  const parcel: Parcel = { ...fields, lines: [aParcelLine()], ...overrides }
   const requests = stubServer(({ method }) =>
     method === 'POST' ? { status: 409, error: 'record.changed', message: 'Someone else changed this' } : { result: [] },
   )

@@ -1,4 +1,4 @@
-import { ParcelDetail } from '@paratope/contract/fulfilment/parcels'
+import { type Parcel, ParcelDetail } from '@paratope/contract/fulfilment/parcels'
 
 let lastNumber = 200
 
@@ -31,6 +31,7 @@ export function aParcel(overrides: Partial<ParcelDetail> = {}): ParcelDetail {
         packingQuantity: '5',
         unit: 'mg',
         num: 2,
+        lots: [],
       },
     ],
     lastEvent: null,
@@ -50,3 +51,13 @@ export function aParcelList(records: readonly ParcelDetail[]) {
   for (const { state } of records) counts[state] += 1
   return { total: records.length, records, counts }
 }
+
+/** Packs of the first line, without a lot. */
+export const aParcelLine = (overrides: Partial<Parcel['lines'][number]> = {}): Parcel['lines'][number] => ({
+  no: 1,
+  num: 1,
+  lots: [],
+  storage: '',
+  hasDocuments: true,
+  ...overrides,
+})

@@ -18,6 +18,7 @@ import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
 import { ChooseOne } from './logistics-bulk.tsx'
 import { LotLocationButton } from './lot-location-button.tsx'
+import { LotSelect } from './lot-select.tsx'
 
 /** Quantities of one order that can be packed: all of them at first. */
 export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; selection: Selection }) {
@@ -25,6 +26,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
   const language = useLanguage()
   const { orderNo, company, orderedAt, requestedDate, destination, isWhole } = order
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [lots, setLots] = useState<Readonly<Record<number, string>>>({})
   const lines = order.lines.toSorted(compareLocations).map((line) => ({ line, num: quantities[line.no] ?? line.num }))
   const chosen = lines.filter(({ num }) => num > 0)
   const checks = useQuantityCheck()
@@ -32,7 +34,7 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
     ({ parcels }) =>
       parcels.pack({
         params: { orderNo },
-        body: { lines: chosen.map(({ line: { no }, num }) => ({ no, num })) },
+        body: { lines: chosen.map(({ line: { no }, num }) => ({ no, num, ...(lots[no] && { lotNo: lots[no] }) })) },
       }),
     { successText: t('packed'), onEnd: () => setQuantities({}) },
   )
@@ -70,6 +72,8 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
               key={line.no}
               line={line}
               num={num}
+              lotNo={lots[line.no] ?? line.lotNo}
+              onLotChange={(lotNo) => setLots((before) => ({ ...before, [line.no]: lotNo }))}
               onValidityChange={checks.track(line.no)}
               onChange={(next) => setQuantities((before) => ({ ...before, [line.no]: next }))}
             />
@@ -96,15 +100,18 @@ export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; select
 interface ReadyLineRowProps {
   line: ReadyOrder['lines'][number]
   num: number
+  lotNo: string
+  onLotChange: (lotNo: string) => void
   onChange: (num: number) => void
   onValidityChange: (isValid: boolean) => void
 }
 
-function ReadyLineRow({ line, num, onChange, onValidityChange }: ReadyLineRowProps) {
+function ReadyLineRow({ line, num, lotNo, onLotChange, onChange, onValidityChange }: ReadyLineRowProps) {
   const t = useTexts(logisticsTexts)
   const tCart = useTexts(cartTexts)
   const formatPackSize = useFormatPackSize()
-  const { projectName, catalog, lotNo, location, storage, shippingCondition, note } = line
+  const { projectName, catalog, lots, storage, shippingCondition, note } = line
+  const location = lots.find((lot) => lot.lotNo === lotNo)?.location ?? line.location
   return (
     <tr>
       <th scope="row" className={styles.item}>
@@ -115,7 +122,9 @@ function ReadyLineRow({ line, num, onChange, onValidityChange }: ReadyLineRowPro
         {note && <small>{note}</small>}
       </th>
       <Td label={t('location')}>{lotNo ? <LotLocationButton lotNo={lotNo} location={location} /> : '–'}</Td>
-      <Td label={t('lot')}>{lotNo ? <span className="mono">{lotNo}</span> : '–'}</Td>
+      <Td label={t('lot')}>
+        <LotSelect name={projectName} lots={lots} lotNo={lotNo} onChange={onLotChange} />
+      </Td>
       <Td label={t('storage')}>{storage || '–'}</Td>
       <Td label={t('condition')}>{tCart(`shippingCondition.${shippingCondition}`)}</Td>
       <Td isNumeric label={t('ready')}>

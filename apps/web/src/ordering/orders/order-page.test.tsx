@@ -373,7 +373,7 @@ describe('the next step', () => {
             trackingNo: 'T-77',
             trackingUrl: null,
             note: '',
-            lines: [{ no: 1, num: 1 }],
+            lines: [{ no: 1, num: 1, lots: [], storage: '', hasDocuments: true }],
             packedAt: '2026-11-22T09:00:00.000Z',
             shippedAt: '2026-11-22T09:00:00.000Z',
             expectedOn: null,

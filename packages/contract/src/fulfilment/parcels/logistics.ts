@@ -3,9 +3,9 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
 import { maxCartLines } from '../../ordering/carts/carts.constants.ts'
-import { Priority, Quantity, ShippingCondition } from '../../ordering/carts/carts.ts'
+import { Priority, ShippingCondition } from '../../ordering/carts/carts.ts'
 import { OrderNo } from '../../ordering/orders/order-numbers.ts'
-import { ParcelRow, travelsWith } from './parcel-schemas.ts'
+import { PackedLine, ParcelRow, travelsWith } from './parcel-schemas.ts'
 
 const ReadyLine = z.object({
   no: z.int().describe('Number of the order line.'),
@@ -17,6 +17,14 @@ const ReadyLine = z.object({
   num: z.int().describe('Packs that are ready and in no parcel yet.'),
   ordered: z.int().describe('Packs that were ordered.'),
   lotNo: z.string().describe('The lot that was ordered, or the newest one that has not expired; empty if unknown.'),
+  lots: z
+    .array(
+      z.object({
+        lotNo: z.string().describe('Number of the lot.'),
+        location: z.string().describe('Where it is in the store; empty if unknown.'),
+      }),
+    )
+    .describe('All lots that can be packed, the newest first.'),
   location: z.string().describe('Where the lot is in the store; empty if unknown.'),
   storage: z.string().describe('Where it is stored, such as at −80 °C; empty if unknown.'),
   shippingCondition: ShippingCondition.describe('How it travels.'),
@@ -69,16 +77,7 @@ export const LotLocation = z.object({
 export type LotLocation = z.infer<typeof LotLocation>
 
 export const PackDraft = z.object({
-  lines: z
-    .array(
-      z.object({
-        no: z.int().min(1).max(maxCartLines).describe('Number of the order line.'),
-        num: Quantity.describe('Packs of it.'),
-      }),
-    )
-    .min(1)
-    .max(maxCartLines)
-    .describe('What goes into the parcel.'),
+  lines: z.array(PackedLine).min(1).max(maxCartLines).describe('What goes into the parcel.'),
   note: multiLineText(500).default('').describe('Note for the customer.'),
   shippingCondition: ShippingCondition.nullable()
     .default(null)

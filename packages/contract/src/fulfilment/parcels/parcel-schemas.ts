@@ -93,12 +93,30 @@ const parcelFields = {
   can: z.object({ confirmReceipt: z.boolean().describe('The caller may confirm the receipt.') }),
 }
 
+/** How many packs of a lot are in a parcel. */
+const ParcelLot = z.object({
+  lotNo: z.string().describe('Number of the lot, as on the vial.'),
+  num: z.int().describe('Packs of it in this parcel.'),
+  expiresOn: LocalDate.describe('Last day of use.'),
+})
+export type ParcelLot = z.infer<typeof ParcelLot>
+
+const lots = z.array(ParcelLot).describe('Lots of the packs; empty where none was recorded, as for services.')
+
 /** A parcel in the detail of its order. */
 export const Parcel = z.object({
   ...parcelFields,
   note: z.string().describe('Note of the staff for the customer.'),
   lines: z
-    .array(z.object({ no: z.int().describe('Number of the order line.'), num: z.int().describe('Packs of it.') }))
+    .array(
+      z.object({
+        no: z.int().describe('Number of the order line.'),
+        num: z.int().describe('Packs of it.'),
+        lots,
+        storage: z.string().describe('How to store it, such as at −80 °C; empty if unknown.'),
+        hasDocuments: z.boolean().describe('Its lots have certificates, and it has a safety data sheet.'),
+      }),
+    )
     .describe('What is in it.'),
   events: z.array(ParcelEvent).describe('What happened to it, newest first.'),
   temperature: ParcelTemperature.nullable().describe('Null without readings of a logger.'),
@@ -114,6 +132,7 @@ const ParcelContent = z.object({
   packingQuantity: z.string().describe('Amount in one pack.'),
   unit: z.string().describe('Unit of the amount.'),
   num: z.int().describe('Packs of it in this parcel.'),
+  lots,
 })
 
 /** A parcel in a list. */
@@ -175,6 +194,13 @@ export const travelsWith = ParcelNo.nullable()
     'Parcel of the same company that is the same box and has the same number; null if this is a box of its own.',
   )
 
+/** Packs of one line that go into a parcel; a line of several lots is named once for each. */
+export const PackedLine = z.object({
+  no: z.int().min(1).max(maxCartLines).describe('Number of the order line.'),
+  num: Quantity.describe('Packs of it.'),
+  lotNo: singleLineText(60, 1).optional().describe('Lot that they are taken from; the one of the pick list if absent.'),
+})
+
 export const ParcelDraft = z.object({
   version: OrderVersion,
   carrier: singleLineText(40, 1),
@@ -185,10 +211,7 @@ export const ParcelDraft = z.object({
   shippingCondition: ShippingCondition.nullable()
     .default(null)
     .describe('How it travels; null for what its goods ask for.'),
-  lines: z
-    .array(z.object({ no: z.int().min(1).max(maxCartLines), num: Quantity }))
-    .min(1)
-    .max(maxCartLines),
+  lines: z.array(PackedLine).min(1).max(maxCartLines),
 })
 export type ParcelDraft = z.output<typeof ParcelDraft>
 

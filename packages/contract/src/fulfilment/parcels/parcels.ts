@@ -3,6 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { file, rows } from '../../kernel/endpoint-kinds.ts'
 import { exportQuery } from '../../kernel/export-query.ts'
 import { pageOf } from '../../kernel/paging.ts'
+import { languages } from '../../kernel/texts.ts'
 import { maxCartLines } from '../../ordering/carts/carts.constants.ts'
 import { BulkReply, maxBulkRows, OrderNos } from '../../ordering/orders/bulk.ts'
 import { OrderParams, orderBasePath, VersionedChange } from '../../ordering/orders/order-inputs.ts'
@@ -52,6 +53,16 @@ const LabelsQuery = z.object({
 
 const trackingErrors = ['parcel.tracking_used', 'parcel.tracking_taken'] as const
 
+const lotValues = z.object({
+  no: z.int().describe('Number of the order line.'),
+  lotNo: z.string().describe('Number of the lot.'),
+})
+const lotErrors = ['parcel.lot_unknown', 'parcel.lot_expired'] as const
+
+const certificatesQuery = z.object({
+  language: z.enum(languages).optional().describe('Of the certificates; the caller’s language if absent.'),
+})
+
 export const parcels = defineApi({
   summary: 'Parcels of an order, from the bench to the customer',
   permissions: ['parcel.review'],
@@ -92,6 +103,9 @@ export const parcels = defineApi({
       status: 409,
       values: z.object({ parcelNo: ParcelNo.describe('Parcel with this number.') }),
     },
+    'parcel.lot_unknown': { status: 400, values: lotValues },
+    'parcel.lot_expired': { status: 409, values: lotValues },
+    'parcel.certificates_none': 409,
     'parcel.too_much': {
       status: 409,
       values: z.object({
@@ -117,6 +131,26 @@ export const parcels = defineApi({
       params: ParcelParams,
       reply: ParcelDetail,
       summary: 'One parcel with its contents, events and temperature',
+    },
+    certificates: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/certificates`,
+      needs: 'order.read',
+      params: OrderParams,
+      query: certificatesQuery,
+      reply: file('application/zip'),
+      fails: ['parcel.certificates_none'],
+      summary: 'The certificates of all lots that were shipped with an order, as one archive of PDFs',
+    },
+    deskCertificates: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/certificates`,
+      needs: 'order.desk',
+      params: OrderParams,
+      query: certificatesQuery,
+      reply: file('application/zip'),
+      fails: ['parcel.certificates_none'],
+      summary: 'The same for staff',
     },
     confirmReceipt: {
       method: 'POST',
@@ -264,7 +298,7 @@ export const parcels = defineApi({
       params: OrderParams,
       body: PackDraft,
       reply: ParcelDetail,
-      fails: [...transitionErrors, 'parcel.too_much'],
+      fails: [...transitionErrors, 'parcel.too_much', ...lotErrors],
       idempotent: true,
       signed: true,
       summary: 'Pack a parcel; it waits for the carrier',
@@ -298,7 +332,7 @@ export const parcels = defineApi({
       params: OrderParams,
       body: ParcelDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.too_much', 'parcel.expected_past', ...trackingErrors],
+      fails: [...transitionErrors, 'parcel.too_much', 'parcel.expected_past', ...trackingErrors, ...lotErrors],
       idempotent: true,
       signed: true,
       summary: 'Hand a parcel to the carrier; the order is shipped with the last one',

@@ -1,0 +1,25 @@
+import type { LocalText } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { StoredLot } from './products.repo.ts'
+import type { StoredDetail } from './products.tables.ts'
+
+/** A lot with the parts of its product that its certificate states. */
+export interface DocumentedLotRow {
+  code: string
+  name: LocalText
+  identity: LocalText
+  specs: StoredDetail['specs']
+  lot: StoredLot
+}
+
+/** Lots of published products by their numbers, in the order of the numbers. */
+export async function listDocumentedLotRows(db: Db, lotNos: readonly string[]): Promise<DocumentedLotRow[]> {
+  const { rows } = await sql<DocumentedLotRow>`
+    select p.code, p.card -> 'name' as name, p.detail -> 'identity' as identity, p.detail -> 'specs' as specs,
+      jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity,
+        'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) as lot
+    from lot l join product p on p.id = l.product_id
+    where l.lot_no = any(${lotNos}::text[]) and p.published order by l.lot_no`.execute(db)
+  return rows
+}
