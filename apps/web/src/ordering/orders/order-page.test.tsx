@@ -390,8 +390,9 @@ describe('the next step', () => {
     const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
     await parcels.findByText(/DHL Express/)
     expect(parcels.getByText('T-77')).toBeTruthy()
-    expect(parcels.getByText(/^Anti-mouse PD-1, 5\smg × 1$/)).toBeTruthy()
     expect(parcels.getByText('In transit')).toBeTruthy()
+    const lots = within(await screen.findByRole('region', { name: 'Shipped lots' }))
+    expect((await lots.findByRole('rowheader')).textContent).toMatch(/^Anti-mouse PD-1.* 5\smg × 1.*-P1$/)
   })
 
   test('an order of somebody else does not exist', async () => {
