@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { callTable } from './apps/web/vite/calls-plugin.ts'
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
+import { useRunFolder } from './tools/run-folder.ts'
 
 // Dates must mean the same on every machine; workers inherit this.
 process.env['TZ'] = 'UTC'
+useRunFolder()
 
 /** A missing event fails late; a busy machine fails nothing that comes. */
 const pollTimeout = 15_000

@@ -1,4 +1,3 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,8 +9,6 @@ import { dropLeftovers, ensureTemplate } from './templates.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
-    /** A folder that is removed with the run. */
-    runFolder: string
     /** Its name, or why there is none. */
     migratedTemplate: { name: string } | { failure: string }
   }
@@ -19,17 +16,11 @@ declare module 'vitest' {
 
 /** One database server for the whole run: the one named by DATABASE_URL, else one that lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await removeAbandonedFolders()
-  const runFolder = await mkdtemp(join(tmpdir(), FOLDER))
   const foreign = process.env['DATABASE_URL']
-  const { url, stop } = foreign ? await useServer(foreign) : await startServer(join(runFolder, 'database'))
+  const { url, stop } = foreign ? await useServer(foreign) : await startServer(join(tmpdir(), 'database'))
   provide('databaseServer', url)
-  provide('runFolder', runFolder)
   provide('migratedTemplate', await prepareTemplate(url))
-  return async () => {
-    await stop()
-    await rm(runFolder, { recursive: true, force: true })
-  }
+  return stop
 }
 
 // A broken migration fails the tests that need a database, with its reason, and no others.
@@ -46,19 +37,7 @@ async function useServer(url: string) {
   return { url, stop: async () => {} }
 }
 
-const FOLDER = 'paratope-test-'
-const A_DAY_MS = 24 * 60 * 60_000
-
 async function startServer(dataDir: string) {
   const { url, stop } = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
   return { url, stop }
-}
-
-/** A run that was killed could not remove its files. */
-async function removeAbandonedFolders() {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER))
-  for (const path of names.map((name) => join(tmpdir(), name))) {
-    const made = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()
-    if (made < Date.now() - A_DAY_MS) await rm(path, { recursive: true, force: true })
-  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
@@ -11,7 +12,7 @@ const run = promisify(execFile)
 
 /** Copies the data folder of a product that was started once and stopped: a start on it takes a fifth of a first one. */
 export async function copyStartedFolder(to: string): Promise<void> {
-  const template = join(inject('runFolder'), 'started')
+  const template = join(tmpdir(), 'started')
   await withServerLock(inject('databaseServer'), template, async () => {
     if (!existsSync(template)) await startOnce(template)
   })

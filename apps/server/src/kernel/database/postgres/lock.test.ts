@@ -59,7 +59,7 @@ test('the lock of another living process is refused, and free as soon as that on
 
 test('a process that has ended holds nothing, even before its parent took note', async ({ skip }) => {
   skip(process.platform !== 'linux', 'read from /proc')
-  const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'], {
+  const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [pid]: unknown[] = await once(parent.stdout, 'data')
@@ -68,7 +68,8 @@ test('a process that has ended holds nothing, even before its parent took note',
     ?.split(' ')[19]
   writeFileSync(path, `${Number(pid)} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${birth}\n`)
   await expect(acquireLock(path, 50)).rejects.toMatchObject({ code: 'data_dir.in_use' })
-  await expect(acquireLock(path, 2_000)).resolves.toBeTypeOf('function')
+  process.kill(Number(pid), 'SIGKILL')
+  await expect(acquireLock(path, 5_000)).resolves.toBeTypeOf('function')
   expect(readFileSync(`/proc/${Number(pid)}/stat`, 'utf8')).toContain(') Z')
   parent.kill('SIGKILL')
 })
