@@ -108,6 +108,7 @@ export {
   isUnambiguous,
   normalizeBases,
   reverseComplementBases,
+  toBaseMasks,
 } from './molecule/alphabet.ts'
 export { deleteBases, insertBases, replaceBases } from './molecule/edit.ts'
 export {
@@ -128,6 +129,7 @@ export {
   type Range,
   readBases,
   splitAtOrigin,
+  toPlaces,
   wrapPosition,
   wrapRange,
 } from './molecule/range.ts'

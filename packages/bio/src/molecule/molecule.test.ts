@@ -4,7 +4,7 @@ import { aFeature, getPlasmid, randomBases, randomMolecules } from '../testing/p
 import { expandBases, findInvalidBase, normalizeBases, reverseComplementBases } from './alphabet.ts'
 import { deleteBases, insertBases, replaceBases } from './edit.ts'
 import { getExtent, type Molecule } from './molecule.ts'
-import { overlaps, readBases, splitAtOrigin } from './range.ts'
+import { overlaps, readBases, splitAtOrigin, toPlaces } from './range.ts'
 import {
   circularize,
   concatenate,
@@ -266,4 +266,10 @@ test('a range turned over twice is the molecule again, and what is inside turns 
       expect(twice).toEqual(random)
     }),
   )
+})
+
+test('bases are counted from 1, and behind the origin of a circle again from 1', () => {
+  expect(toPlaces({ start: 0, end: 10 }, 2686)).toEqual({ first: 1, last: 10 })
+  expect(toPlaces({ start: 452, end: 3081 }, 2686)).toEqual({ first: 453, last: 395 })
+  expect(toPlaces({ start: 10, end: 2686 }, 2686)).toEqual({ first: 11, last: 2686 })
 })

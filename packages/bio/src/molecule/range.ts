@@ -28,6 +28,12 @@ export const splitAtOrigin = ({ start, end }: Range, length: number): readonly R
       ]
     : [{ start, end }]
 
+/** The first and the last base as people count them; behind the origin of a circle the count begins again. */
+export const toPlaces = ({ start, end }: Range, length: number): { first: number; last: number } => ({
+  first: start + 1,
+  last: end > length ? end - length : end,
+})
+
 /** Whether two ranges of the same sequence share a base. */
 export const overlaps = (a: Range, b: Range, length: number): boolean =>
   splitAtOrigin(a, length).some((one) =>

@@ -13,13 +13,15 @@ import { formatCommentedRange } from './format-commented-range.ts'
 interface CommentListProps {
   designId: DesignId
   comments: readonly DesignComment[]
+  /** Of the molecule. */
+  length: number
   /** Shows the bases of a comment, where there is a sequence. */
   onShow?: ((range: Range) => void) | undefined
   /** Staff need not be told what is for them. */
   isSupport?: boolean
 }
 
-export function CommentList({ designId, comments, onShow, isSupport = false }: CommentListProps) {
+export function CommentList({ designId, comments, length, onShow, isSupport = false }: CommentListProps) {
   const t = useTexts(designCommentPageTexts)
   const language = useLanguage()
   if (comments.length === 0) return <ThreadNote>{t('empty')}</ThreadNote>
@@ -38,10 +40,10 @@ export function CommentList({ designId, comments, onShow, isSupport = false }: C
               {range &&
                 (onShow ? (
                   <Button size="small" tone="quiet" onClick={() => onShow(range)}>
-                    {t('place', { range: formatCommentedRange(range, language) })}
+                    {t('place', { range: formatCommentedRange(range, length, language) })}
                   </Button>
                 ) : (
-                  t('place', { range: formatCommentedRange(range, language) })
+                  t('place', { range: formatCommentedRange(range, length, language) })
                 ))}
             </>
           }

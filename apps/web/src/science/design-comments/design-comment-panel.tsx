@@ -21,13 +21,15 @@ import { useCommentFiles } from './use-comment-files.tsx'
 
 export interface DesignCommentPanelProps {
   designId: DesignId
+  /** Of the molecule. */
+  length: number
   /** The selected bases, which a comment may be about. */
   selection?: Range | undefined
   onShow?: ((range: Range) => void) | undefined
 }
 
 /** Comments on a design, and a field to write more: to colleagues or to the design support. */
-export default function DesignCommentPanel({ designId, selection, onShow }: DesignCommentPanelProps) {
+export default function DesignCommentPanel({ designId, length, selection, onShow }: DesignCommentPanelProps) {
   const t = useTexts(designCommentPageTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -40,7 +42,7 @@ export default function DesignCommentPanel({ designId, selection, onShow }: Desi
     <>
       <ThreadNote>{t('lead')}</ThreadNote>
       <QueryState query={comments} count={2}>
-        {(all) => <CommentList designId={designId} comments={all} onShow={onShow} />}
+        {(all) => <CommentList designId={designId} comments={all} length={length} onShow={onShow} />}
       </QueryState>
       <Form
         of={addCommentForm}
@@ -64,7 +66,7 @@ export default function DesignCommentPanel({ designId, selection, onShow }: Desi
         {files.field}
         {range && (
           <Checkbox checked={isAboutSelection} onChange={({ target }) => setIsAboutSelection(target.checked)}>
-            {t('place.add', { range: formatCommentedRange(range, language) })}
+            {t('place.add', { range: formatCommentedRange(range, length, language) })}
           </Checkbox>
         )}
         <CheckboxField of={addCommentForm} name="isForSupport" hint={t('support.hint')}>

@@ -37,9 +37,12 @@ test('[C12] a customer asks the design support about the selected bases and goes
     return { result: method === 'GET' ? [comment] : { ...comment, isFromStaff: false, ...(body as object) } }
   })
   const show = vi.fn()
-  renderSignedIn(<DesignCommentPanel designId={designId} selection={{ start: 99, end: 130 }} onShow={show} />, {
-    url: '/design/0/1',
-  })
+  renderSignedIn(
+    <DesignCommentPanel designId={designId} length={2686} selection={{ start: 99, end: 130 }} onShow={show} />,
+    {
+      url: '/design/0/1',
+    },
+  )
   const list = within(await screen.findByRole('list', { name: 'Comments and help' }))
   expect(list.getByText('Martin Support, Paratope')).toBeTruthy()
   await userEvent.click(list.getByRole('button', { name: 'About 10–40' }))
@@ -69,7 +72,7 @@ test('[C12] a file that came with a comment is opened by a link, and own files g
     if (!path.endsWith('/comments')) return { status: 404 }
     return { result: method === 'GET' ? [comment] : { ...comment, isFromStaff: false, text: 'See the gel' } }
   })
-  renderSignedIn(<DesignCommentPanel designId={designId} />, { url: '/design/0/1' })
+  renderSignedIn(<DesignCommentPanel designId={designId} length={2686} />, { url: '/design/0/1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Open trace.ab1' }))
   await waitFor(() =>
     expect(requests.map(({ path }) => path)).toContain(
@@ -131,7 +134,7 @@ test('[C12] a sequence file of a comment is opened as a new design', async () =>
       }
     return path.endsWith('/comments') ? { result: [{ ...comment, files: [map] }] } : { status: 404 }
   })
-  const { router } = renderSignedIn(<DesignCommentPanel designId={designId} />, { url: '/design/0/1' })
+  const { router } = renderSignedIn(<DesignCommentPanel designId={designId} length={2686} />, { url: '/design/0/1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Open map.gb as new design' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/design/0/${newId}`))
   expect(listSent(requests)).toEqual([
@@ -185,4 +188,16 @@ test('[C12] staff open a design that waits, see its map and answer', async () =>
   await waitFor(() =>
     expect(listSent(requests)).toEqual([[`/by-order-client/design-support/${designId}`, { text: 'Yes.', files: [] }]]),
   )
+})
+
+test('bases across the origin of a circle are named by their places', async () => {
+  stubServer(({ path }) =>
+    path.endsWith('/comments') ? { result: [{ ...comment, range: { start: 452, end: 3081 } }] } : { status: 404 },
+  )
+  renderSignedIn(
+    <DesignCommentPanel designId={designId} length={2686} selection={{ start: 2600, end: 2700 }} onShow={vi.fn()} />,
+    { url: '/design/0/1' },
+  )
+  expect(await screen.findByRole('button', { name: 'About 453–395' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'About the selected bases, 2,601–14' })).toBeTruthy()
 })

@@ -41,7 +41,7 @@ export default function DesignConsultation({ designId }: { designId: DesignId })
           <section className={styles.column}>
             <h2>{t('title')}</h2>
             <div>
-              <CommentList designId={designId} comments={comments} isSupport />
+              <CommentList designId={designId} comments={comments} length={molecule.bases.length} isSupport />
               <Form
                 of={answerForm}
                 params={{ id: designId }}

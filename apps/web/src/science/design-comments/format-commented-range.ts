@@ -1,6 +1,8 @@
-import type { Range } from '@paratope/bio'
+import { type Range, toPlaces } from '@paratope/bio'
 import { formatNumber } from '#ui/display/format.ts'
 
-/** A range as people write it: 1-based, the last base included. */
-export const formatCommentedRange = ({ start, end }: Range, language: string): string =>
-  `${formatNumber(start + 1, language)}–${formatNumber(end, language)}`
+/** A range as people write it: 1-based, the last base included, beyond the origin of a molecule by its place. */
+export function formatCommentedRange(range: Range, length: number, language: string): string {
+  const { first, last } = toPlaces(range, length)
+  return `${formatNumber(first, language)}–${formatNumber(last, language)}`
+}

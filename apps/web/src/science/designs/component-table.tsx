@@ -1,4 +1,4 @@
-import { type Feature, getExtent, getRangeLength, getStrand, type Molecule } from '@paratope/bio'
+import { type Feature, getExtent, getRangeLength, getStrand, type Molecule, type Range, toPlaces } from '@paratope/bio'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
@@ -19,8 +19,10 @@ export function ComponentTable({ molecule, link }: { molecule: Molecule; link?: 
     .map((feature, index) => ({ feature, index, extent: getExtent(feature, length) }))
     .filter(({ feature }) => feature.type !== 'source')
     .sort((a, b) => a.extent.start - b.extent.start)
-  const formatPosition = ({ start, end }: { start: number; end: number }) =>
-    `${formatNumber(start + 1, language)}–${formatNumber(end > length ? end - length : end, language)}`
+  const formatPosition = (range: Range) => {
+    const { first, last } = toPlaces(range, length)
+    return `${formatNumber(first, language)}–${formatNumber(last, language)}`
+  }
   const getSign = (feature: Feature) => strandSigns[getStrand(feature) ?? 1]
   return (
     <Table caption={t('components')} isCaptionHidden isDense>

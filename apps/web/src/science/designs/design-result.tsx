@@ -98,7 +98,7 @@ function ResultView({ open }: { open: OpenDesign }) {
           {open.kind === 'account' && (
             <>
               <DesignVersions design={open.design} />
-              <Comments designId={open.design.id} />
+              <Comments designId={open.design.id} length={molecule.bases.length} />
             </>
           )}
         </div>
@@ -107,13 +107,13 @@ function ResultView({ open }: { open: OpenDesign }) {
   )
 }
 
-function Comments({ designId }: { designId: DesignId }) {
+function Comments({ designId, length }: { designId: DesignId; length: number }) {
   const t = useTexts(designCommentPageTexts)
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>
       <Suspense fallback={<Skeleton label={t('title')} count={3} />}>
-        <DesignCommentPanel designId={designId} />
+        <DesignCommentPanel designId={designId} length={length} />
       </Suspense>
     </section>
   )

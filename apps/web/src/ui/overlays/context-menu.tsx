@@ -84,7 +84,7 @@ export function ContextMenu({ label, items, trigger }: ContextMenuProps) {
   )
 }
 
-/** Escape, a press elsewhere and scrolling close the menu; the focus goes back if it was inside. */
+/** Escape, a press elsewhere and scrolling that moves the opener close the menu; the focus goes back if it was inside. */
 function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = menu.current
@@ -92,6 +92,10 @@ function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<
     const close = () => box.hidePopover()
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && box.contains(target))) close()
+    }
+    // A list inside of the opener may scroll to what the menu is about.
+    const closeWithOpener = ({ target }: Event) => {
+      if (!(target instanceof Node) || target.contains(opener.current)) close()
     }
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -107,7 +111,7 @@ function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<
     const listeners = new AbortController()
     const { signal } = listeners
     document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
-    document.addEventListener('scroll', closeOutside, { capture: true, signal })
+    document.addEventListener('scroll', closeWithOpener, { capture: true, signal })
     globalThis.addEventListener('resize', close, { signal })
     box.addEventListener('keydown', handleKey, { signal })
     box.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })

@@ -52,6 +52,8 @@ function open(props: Partial<VectorDesignerProps> = {}, site: RenderPageOptions[
   }
 }
 const getSequence = () => screen.getByRole('application', { name: 'Sequence, both strands' })
+const inEditMenu = (name: string) =>
+  within(screen.getByRole('menu', { name: 'Edit', hidden: true })).getByRole('menuitem', { name, hidden: true })
 const findText = async (text: string) => {
   await user.clear(screen.getByRole('searchbox', { name: 'Find bases or go to a position' }))
   await user.type(screen.getByRole('searchbox', { name: 'Find bases or go to a position' }), `${text}{Enter}`)
@@ -83,6 +85,44 @@ test('a place or bases on either strand are found and selected in both views', a
   expect(screen.getByText(/^2,680\.\.5 · 12 bp/, { selector: 'footer *' })).toBeTruthy()
   await findText('GGGGGGGGGGGGGGGG')
   expect(screen.getByText('Not found')).toBeTruthy()
+})
+
+test('the menu of a right click copies the selection as it is asked and selects what lies around it', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  open()
+  await findText('gaattc')
+  fireEvent.contextMenu(getSequence(), { clientX: 10, clientY: 10 })
+  const menu = screen.getByRole('menu', { name: 'Selection', hidden: true })
+  const choose = (name: string) => user.click(within(menu).getByRole('menuitem', { name, hidden: true }))
+  await choose('Copy bases')
+  await choose('Copy reverse complement')
+  await choose('Copy as FASTA')
+  const map = screen.getByRole('group', { name: /^Circular map of/ })
+  fireEvent.contextMenu(within(map).getByRole('button', { name: /^AmpR/ }), { clientX: 10, clientY: 10 })
+  await choose('Copy as protein')
+  const texts = copied.mock.calls.map(([text]) => text)
+  expect(texts.slice(0, 3)).toEqual(['GAATTC', 'GAATTC', expect.stringMatching(/^>\S+\nGAATTC\n$/)])
+  // The feature lies on the reverse strand and is read there.
+  expect(texts[3]?.slice(0, 10)).toBe('MSIQHFRVAL')
+  await findText('1700..1720')
+  await choose('Select the reading frame here')
+  expect(screen.getByText(/^1,626\.\.2,486 · 861 bp/, { selector: 'footer *' })).toBeTruthy()
+  await findText('420')
+  await choose('Select between cutters')
+  expect(await screen.findByText(/^4\d\d\.\.4\d\d · \d+ bp/, { selector: 'footer *' })).toBeTruthy()
+})
+
+test('amino acids, names and bases with mismatches are found', async () => {
+  open()
+  await findText('MSIQHF')
+  expect(screen.getByText(/^2,469\.\.2,486 · 18 bp/, { selector: 'footer *' })).toBeTruthy()
+  await findText('ampr')
+  expect(screen.getByText('AmpR: 1 of 1')).toBeTruthy()
+  await findText('EcoRI')
+  await waitFor(() => expect(screen.getByText('EcoRI: 1 of 1')).toBeTruthy())
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Find in' }), 'Bases, 1 mismatch')
+  await findText('CACTGATTAAGCATTGGTAC')
+  expect(screen.getByText(/1 of 1, reverse/)).toBeTruthy()
 })
 
 test('a feature is chosen on the map, renamed in its dialog and deleted in the list', async () => {
@@ -251,7 +291,7 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
   await findText('1..9')
   fireEvent.keyDown(getSequence(), { key: 'ArrowLeft' })
   await findText('1..9')
-  await user.click(screen.getByRole('menuitem', { name: 'Optimise codons', hidden: true }))
+  await user.click(inEditMenu('Optimise codons'))
   const dialog = screen.getByRole('dialog', { name: 'Optimise codons' })
   const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
   await user.clear(field)
@@ -268,7 +308,7 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
 
 test('a good gene is shown beside its candidates before it is inserted, and a lower index is said', async () => {
   open()
-  await user.click(screen.getByRole('menuitem', { name: 'Optimise codons', hidden: true }))
+  await user.click(inEditMenu('Optimise codons'))
   const dialog = screen.getByRole('dialog', { name: 'Optimise codons' })
   const insert = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^(Insert|Replace)/ })
   const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
@@ -311,7 +351,7 @@ test('commands turn the selection and set the origin', async () => {
   getSequence().focus()
   await user.keyboard('{Control>}e{/Control}')
   expect((await read()).bases.slice(100, 110)).not.toBe(puc19.bases.slice(100, 110))
-  await user.click(screen.getByRole('menuitem', { name: 'Set origin here', hidden: true }))
+  await user.click(inEditMenu('Set origin here'))
   await waitFor(async () => expect((await read()).bases.slice(10, 30)).toBe(puc19.bases.slice(110, 130)))
 })
 

@@ -23,6 +23,8 @@ import { FindBar } from './shell/find-bar.tsx'
 import { MapPane, type MapShape } from './shell/map-pane.tsx'
 import { PaneDivider } from './shell/pane-divider.tsx'
 import { resizablePanes, usePaneSizes } from './shell/pane-sizes.ts'
+import { useSelectionCommands } from './shell/selection-commands.ts'
+import { SelectionMenu } from './shell/selection-menu.tsx'
 import { describeSelection, StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { useDesignModel } from './shell/use-design-model.ts'
@@ -114,7 +116,8 @@ export default function VectorDesigner(props: VectorDesignerProps) {
   // Map and panels follow the sequence, so that typing never waits for them.
   const laterState = useDeferredValue(state)
   const laterDesigner = useMemo((): Designer => ({ ...shared, state: laterState }), [shared, laterState])
-  const commands = listCommands(designer, {
+  const selectionCommands = useSelectionCommands(designer)
+  const commands = listCommands(designer, selectionCommands, {
     focusFind: () => findField.current?.focus(),
     toggleShape: () => setShape(shape === 'circular' ? 'linear' : 'circular'),
   })
@@ -132,45 +135,49 @@ export default function VectorDesigner(props: VectorDesignerProps) {
   return (
     <DesignerContext value={designer}>
       <RegisteredCommands commands={commands} designer={designer} />
-      <div {...root}>
-        <div className={styles.head}>
-          <Toolbar commands={commands} shownFrames={shownFrames} onFrames={setShownFrames} onSave={onSave} />
-          <FindBar field={findField} />
-        </div>
-        <div role="group" aria-label={t('panes')} className={styles.panes}>
-          {panes.map((each) => (
-            <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
-              {t(`pane.${each}`)}
-            </button>
-          ))}
-        </div>
-        <DesignerContext value={laterDesigner}>
-          <PartsPanel />
-          <MapPane shape={shape} onShape={setShape} sites={sites} />
-        </DesignerContext>
-        <section aria-label={t('pane.sequence')} className={styles.sequencePane}>
-          <SequenceView
-            molecule={shown.molecule}
-            selection={state.selection}
-            label={t('sequence')}
-            description={describeSelection(designer)}
-            shownFrames={shownFrames}
-            sites={shownEnzymes.size > 0 ? sites : undefined}
-            primers={primers}
-            activeIndex={shown.fromIndex(state.featureIndex)}
-            onSelect={model.select}
-            onSelectFeature={selectShown}
-            edits={readOnly ? undefined : edits}
-          />
-        </section>
-        <DesignerContext value={laterDesigner}>
-          <ToolPanels />
-        </DesignerContext>
-        {resizablePanes.map((each) => (
-          <PaneDivider key={each} pane={each} layout={paneLayout} />
-        ))}
-        <StatusBar status={status} />
-      </div>
+      <SelectionMenu commands={commands} onFeature={selectShown}>
+        {(menu) => (
+          <div {...root} {...menu}>
+            <div className={styles.head}>
+              <Toolbar commands={commands} shownFrames={shownFrames} onFrames={setShownFrames} onSave={onSave} />
+              <FindBar field={findField} />
+            </div>
+            <div role="group" aria-label={t('panes')} className={styles.panes}>
+              {panes.map((each) => (
+                <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
+                  {t(`pane.${each}`)}
+                </button>
+              ))}
+            </div>
+            <DesignerContext value={laterDesigner}>
+              <PartsPanel />
+              <MapPane shape={shape} onShape={setShape} sites={sites} />
+            </DesignerContext>
+            <section aria-label={t('pane.sequence')} className={styles.sequencePane} data-menu>
+              <SequenceView
+                molecule={shown.molecule}
+                selection={state.selection}
+                label={t('sequence')}
+                description={describeSelection(designer)}
+                shownFrames={shownFrames}
+                sites={shownEnzymes.size > 0 ? sites : undefined}
+                primers={primers}
+                activeIndex={shown.fromIndex(state.featureIndex)}
+                onSelect={model.select}
+                onSelectFeature={selectShown}
+                edits={readOnly ? undefined : edits}
+              />
+            </section>
+            <DesignerContext value={laterDesigner}>
+              <ToolPanels />
+            </DesignerContext>
+            {resizablePanes.map((each) => (
+              <PaneDivider key={each} pane={each} layout={paneLayout} />
+            ))}
+            <StatusBar status={status} />
+          </div>
+        )}
+      </SelectionMenu>
       <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </DesignerContext>
   )

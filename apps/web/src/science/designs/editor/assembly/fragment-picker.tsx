@@ -1,4 +1,4 @@
-import { getExtent, type Molecule, type Range, slice } from '@paratope/bio'
+import { getExtent, type Molecule, type Range, slice, toPlaces } from '@paratope/bio'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -123,8 +123,8 @@ function SpanFragment({ molecule, range, onAdd }: FragmentProps & { molecule: Mo
                   {
                     value: selected,
                     text: t('selection', {
-                      start: formatNumber(range.start + 1, language),
-                      end: formatNumber(range.end, language),
+                      start: formatNumber(toPlaces(range, bases.length).first, language),
+                      end: formatNumber(toPlaces(range, bases.length).last, language),
                     }),
                   },
                 ]

@@ -1,4 +1,4 @@
-import { type Feature, getExtent, getStrand } from '@paratope/bio'
+import { type Feature, getExtent, getStrand, toPlaces } from '@paratope/bio'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
@@ -12,13 +12,13 @@ export function useFeatureLabel(length: number): (feature: Feature) => string {
   const t = useTexts(mapTexts)
   const language = useLanguage()
   return (feature) => {
-    const { start, end } = getExtent(feature, length)
+    const { first, last } = toPlaces(getExtent(feature, length), length)
     const strand = getStrand(feature)
     return t('feature', {
       name: feature.name,
       kind: t(`kind.${getFeatureKind(feature)}`),
-      start: formatNumber(start + 1, language),
-      end: formatNumber(end > length ? end - length : end, language),
+      start: formatNumber(first, language),
+      end: formatNumber(last, language),
       strand: t(strand === undefined ? 'strand.none' : strandKeys[`${strand}`]),
     })
   }

@@ -19,7 +19,7 @@ interface Drag {
 }
 
 /** The feature that a shape or a label means. */
-function findFeatureIndex(target: EventTarget): number | undefined {
+export function findFeatureIndex(target: EventTarget): number | undefined {
   const index = target instanceof Element && target.closest('[data-feature]')?.getAttribute('data-feature')
   return index ? Number(index) : undefined
 }

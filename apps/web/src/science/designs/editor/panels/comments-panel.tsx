@@ -7,7 +7,11 @@ export function CommentsPanel() {
   const { model, state, t, renderComments } = useDesigner()
   return (
     <Suspense fallback={<Skeleton label={t('panel.comments')} count={3} />}>
-      {renderComments?.({ selection: state.selection, onShow: (range) => model.select(range) })}
+      {renderComments?.({
+        length: state.molecule.bases.length,
+        selection: state.selection,
+        onShow: (range) => model.select(range),
+      })}
     </Suspense>
   )
 }

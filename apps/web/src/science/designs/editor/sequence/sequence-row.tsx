@@ -64,6 +64,7 @@ export const SequenceRowView = memo(function SequenceRowView(props: SequenceRowP
               type="button"
               tabIndex={-1}
               title={name}
+              data-feature={index}
               className={cx(
                 styles.bar,
                 colours[kind],

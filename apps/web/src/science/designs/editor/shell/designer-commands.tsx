@@ -20,7 +20,11 @@ export interface CommandActions {
 }
 
 /** Lists what can be done now; commands that change the molecule are absent where it is only read. */
-export function listCommands(designer: Designer, { focusFind, toggleShape }: CommandActions): DesignerCommand[] {
+export function listCommands(
+  designer: Designer,
+  selectionCommands: readonly DesignerCommand[],
+  { focusFind, toggleShape }: CommandActions,
+): DesignerCommand[] {
   const { model, state, t, openDialog } = designer
   const { molecule, selection, featureIndex } = state
   const hasRange = !isCaret(selection)
@@ -30,6 +34,7 @@ export function listCommands(designer: Designer, { focusFind, toggleShape }: Com
     { id: 'find', text: t('command.find'), key: 'f', isEnabled: hasBases, run: focusFind },
     { id: 'shape', text: t('command.shape'), isEnabled: hasBases, run: toggleShape },
     { id: 'translate', text: t('command.translate'), isEnabled: hasRange, run: open('translation') },
+    ...selectionCommands,
   ]
   if (designer.isReadOnly) return reading
   return [

@@ -35,7 +35,7 @@ export interface Designer {
   /** Selects a feature as a whole and scrolls it into view. */
   selectFeature(index: number): void
   /** Comments on the molecule and some of its bases. */
-  renderComments?(place: { selection: Range; onShow: (range: Range) => void }): ReactNode
+  renderComments?(place: { length: number; selection: Range; onShow: (range: Range) => void }): ReactNode
 }
 
 export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation', 'assembly'] as const

@@ -28,7 +28,7 @@ export const MapPane = memo(function MapPane({ shape, onShape, sites }: MapPaneP
   const shown = useShownMolecule(molecule, layers)
   const shownView = view && view.end <= length ? view : undefined
   return (
-    <section aria-label={t('map')} className={styles.mapPane}>
+    <section aria-label={t('map')} className={styles.mapPane} data-menu>
       <div className={styles.mapTools}>
         <div role="group" aria-label={t('command.shape')} className={styles.switch}>
           {(['circular', 'linear'] as const).map((each) => (

@@ -41,11 +41,11 @@ export function useCircleZoom(frame: RefObject<HTMLElement | null>, isOn: boolea
     setZoom(next)
   }
   useLayoutEffect(() => {
-    const [element, kept] = [frame.current, place.current]
+    const [element, previous] = [frame.current, place.current]
     place.current = undefined
-    if (!element || !kept) return
-    element.scrollLeft = kept.x * element.scrollWidth - kept.at.x * element.clientWidth
-    element.scrollTop = kept.y * element.scrollHeight - kept.at.y * element.clientHeight
+    if (!element || !previous) return
+    element.scrollLeft = previous.x * element.scrollWidth - previous.at.x * element.clientWidth
+    element.scrollTop = previous.y * element.scrollHeight - previous.at.y * element.clientHeight
   }, [frame, zoom])
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     const box = frame.current?.getBoundingClientRect()
