@@ -3,6 +3,10 @@ import type { ColumnKind } from '@paratope/contract/kernel'
 export interface TableColumn {
   heading: string
   kind: ColumnKind
+  /** Values that a template offers as a list. */
+  allowed?: readonly string[] | undefined
+  /** A sentence beside the cells of a template. */
+  prompt?: string | undefined
 }
 
 export type CellValue = string | number | boolean | null | undefined

@@ -1,3 +1,4 @@
+import { listGuideColumns, writeValidations } from './allowed-values.ts'
 import { type CellValue, looksLikeFormula, type TableColumn, toLocalMinute } from './table.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -20,26 +21,31 @@ const documentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheet
 const cellStyles = { heading: 1, day: 2, instant: 3, quoted: 4 } as const
 const columnWidths: Readonly<Record<TableColumn['kind'], number>> = { text: 24, number: 14, day: 13, instant: 18 }
 
-/** Writes a workbook with one sheet row by row, without formulas. */
+/** Writes a workbook row by row, without formulas. With the name of a second sheet, that one lists what cells may hold. */
 export function writeWorkbook(
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly CellValue[]>,
   timeZone: string,
+  guideSheet?: string,
 ): AsyncGenerator<Buffer> {
+  const guide = guideSheet === undefined ? [] : listGuideColumns(columns)
+  const guideName = guide.length > 0 ? guideSheet : undefined
+  const validations = guideName === undefined ? '' : writeValidations(columns, guideName, { toColumnName, escapeText })
   return writeArchive([
-    { name: '[Content_Types].xml', content: [contentTypes] },
+    { name: '[Content_Types].xml', content: [writeContentTypes(guideName !== undefined)] },
     { name: '_rels/.rels', content: [packageParts] },
-    { name: 'xl/workbook.xml', content: [workbook] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [workbookParts] },
+    { name: 'xl/workbook.xml', content: [writeSheetList(guideName)] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [writeParts(guideName !== undefined)] },
     { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: writeSheet(columns, rows, timeZone) },
+    { name: 'xl/worksheets/sheet1.xml', content: writeSheet(columns, rows, { timeZone, validations }) },
+    ...(guideName === undefined ? [] : [{ name: 'xl/worksheets/sheet2.xml', content: writeGuide(guide) }]),
   ])
 }
 
 async function* writeSheet(
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly CellValue[]>,
-  timeZone: string,
+  { timeZone, validations }: { timeZone: string; validations: string },
 ): AsyncGenerator<string> {
   const widths = columns.map(({ kind, heading }, no) => {
     const width = Math.min(60, Math.max(columnWidths[kind], heading.length + 4))
@@ -61,7 +67,17 @@ async function* writeSheet(
     }
   }
   const corner = `${toColumnName(columns.length)}${count}`
-  yield `${piece}</sheetData><autoFilter ref="A1:${corner}"/></worksheet>`
+  yield `${piece}</sheetData><autoFilter ref="A1:${corner}"/>${validations}</worksheet>`
+}
+
+/** One column for each column of the first sheet that has a list or a prompt. */
+function writeGuide(guide: readonly { heading: string; values: readonly string[] }[]): AsyncGenerator<string> {
+  const height = Math.max(...guide.map(({ values }) => values.length))
+  async function* listRows() {
+    for (let at = 0; at < height; at += 1) yield guide.map(({ values }) => values[at])
+  }
+  const columns = guide.map(({ heading }) => ({ heading, kind: 'text' as const }))
+  return writeSheet(columns, listRows(), { timeZone: 'UTC', validations: '' })
 }
 
 function writeCell(value: CellValue, kind: TableColumn['kind'], timeZone: string): string {
@@ -99,21 +115,26 @@ const escapeText = (text: string): string =>
 const toColumnName = (no: number): string =>
   no === 0 ? '' : toColumnName(Math.floor((no - 1) / 26)) + String.fromCharCode(65 + ((no - 1) % 26))
 
-const contentTypes = `${xmlHead}<Types xmlns="${packageUrl}/content-types">\
+const writeContentTypes = (hasGuide: boolean): string => `${xmlHead}<Types xmlns="${packageUrl}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/>\
 <Override PartName="/xl/workbook.xml" ContentType="${documentTypes}.sheet.main+xml"/>\
 <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${documentTypes}.worksheet+xml"/>\
+${hasGuide ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${documentTypes}.worksheet+xml"/>` : ''}\
 <Override PartName="/xl/styles.xml" ContentType="${documentTypes}.styles+xml"/></Types>`
 
 const packageParts = `${xmlHead}<Relationships xmlns="${packageUrl}/relationships">\
 <Relationship Id="r1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-const workbook = `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relationships}">\
-<sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`
+const writeSheetList = (
+  guideName: string | undefined,
+): string => `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relationships}">\
+<sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/>\
+${guideName === undefined ? '' : `<sheet name="${escapeText(guideName)}" sheetId="2" r:id="r3"/>`}</sheets></workbook>`
 
-const workbookParts = `${xmlHead}<Relationships xmlns="${packageUrl}/relationships">\
+const writeParts = (hasGuide: boolean): string => `${xmlHead}<Relationships xmlns="${packageUrl}/relationships">\
 <Relationship Id="r1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/>\
+${hasGuide ? `<Relationship Id="r3" Type="${relationships}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}\
 <Relationship Id="r2" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`
 
 const styles = `${xmlHead}<styleSheet xmlns="${main}">\

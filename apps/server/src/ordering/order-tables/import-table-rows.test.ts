@@ -197,6 +197,31 @@ test('a formula counts with the value it was saved with and is never calculated;
   })
 })
 
+test.each([
+  ['en', 'Allowed values', 'Purification', ['Desalted', 'Cartridge', 'HPLC', 'PAGE'], '1 to 500 · 1 decimal place'],
+  ['zh', '允许的值', '纯化', ['脱盐', '小柱', 'HPLC', 'PAGE'], '1 至 500 · 最多 1 位小数'],
+  ['es', 'Valores permitidos', 'Purificación', ['Desalado', 'Cartucho', 'HPLC', 'PAGE'], 'de 1 a 500 · 1 decimal'],
+  ['ja', '入力できる値', '精製方法', ['脱塩', 'カートリッジ', 'HPLC', 'PAGE'], '1～500 · 小数点以下 1 桁まで'],
+])('the template in %s offers choices as lists, says ranges and has a sheet of allowed values', async (...expected) => {
+  const [language, sheetName, heading, choices, range] = expected
+  const bytes = await downloadTemplate('primer-synthesis', language)
+  const workbook = read(bytes, { bookFiles: true })
+  expect(workbook.SheetNames).toEqual(['Sheet1', sheetName])
+  const guide = utils.sheet_to_json<Record<string, string>>(workbook.Sheets[sheetName] ?? {})
+  expect(guide.slice(0, 4).map((row) => row[heading])).toEqual(choices)
+  expect(JSON.stringify(guide[0])).toContain(range)
+  // The library keeps the parts of the archive, which its types do not say.
+  const { files } = workbook as unknown as { files: Record<string, { content: Uint8Array }> }
+  const sheet = Buffer.from(files['xl/worksheets/sheet1.xml']?.content ?? []).toString()
+  // Purification is the fourth column, and has the fourth list.
+  expect(sheet).toMatch(
+    new RegExp(
+      `<dataValidation type="list" errorStyle="warning" showErrorMessage="1" allowBlank="1" sqref="D2:D1001"[^>]*><formula1>'${sheetName}'!\\$D\\$2:\\$D\\$5</formula1>`,
+    ),
+  )
+  expect(sheet).toContain(`prompt="${range}"`)
+})
+
 test.each(['en', 'ja'])(
   '[B2] the template is read again in %s; its example is left out beside rows of one’s own',
   async (language) => {

@@ -1,7 +1,8 @@
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { buildExampleRow, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
-import { fileTypes, type Language } from '@paratope/contract/kernel'
+import { fileTypes, type Language, t } from '@paratope/contract/kernel'
+import { orderTableTexts } from '@paratope/contract/ordering/order-tables/order-tables.texts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { writeTable } from '#platform/files/index.ts'
 
@@ -17,16 +18,43 @@ export const listExampleCells = (
   })
 }
 
+/** Whether a cell may be empty, its range or length, and what the column is for. */
+function describeColumn(column: ServiceColumn<FullText>, language: Language): string | undefined {
+  const { type, min: least, max: most, help, isRequired, decimals = 0 } = column
+  const say = (
+    key: `allowed.${'required' | 'range' | 'letters' | 'decimals' | 'flag'}`,
+    values: Record<string, number> = {},
+  ) => t(orderTableTexts, language, key, values)
+  const range =
+    least !== undefined &&
+    most !== undefined &&
+    say(`allowed.${type === 'sequence' ? 'letters' : 'range'}`, { least, most })
+  const parts = [
+    isRequired && say('allowed.required'),
+    (type === 'number' || type === 'sequence') && range,
+    type === 'number' && decimals > 0 && say('allowed.decimals', { count: decimals }),
+    type === 'flag' && say('allowed.flag'),
+    help?.[language],
+  ].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
+
 /** A workbook with the headings of a service and an example row, which the import reads again. */
 export async function buildTableTemplate(service: ServiceCode, language: Language): Promise<ServedFile> {
   const columns = serviceDefinitions[service].columns.filter(({ type }) => type !== 'file')
-  const headings = columns.map(({ title, type }) => ({
-    heading: title[language],
-    kind: type === 'number' ? ('number' as const) : ('text' as const),
+  const headings = columns.map((column) => ({
+    heading: column.title[language],
+    kind: column.type === 'number' ? ('number' as const) : ('text' as const),
+    allowed: column.choices?.map(({ title }) => title[language]),
+    prompt: describeColumn(column, language),
   }))
   return {
     name: `${service}.xlsx`,
     type: fileTypes.xlsx.media,
-    content: await writeTable(headings, [listExampleCells(columns, language)]),
+    content: await writeTable(
+      headings,
+      [listExampleCells(columns, language)],
+      t(orderTableTexts, language, 'allowed.sheet'),
+    ),
   }
 }

@@ -49,15 +49,16 @@ export function writeErrorFile(
   )
 }
 
-/** A small table as a workbook. */
+/** A small table as a workbook, with a second sheet of what its cells may hold if that has a name. */
 export async function writeTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly CellValue[])[],
+  guideSheet?: string,
 ): Promise<Buffer> {
   async function* list() {
     yield* rows
   }
   const chunks: Buffer[] = []
-  for await (const chunk of writeWorkbook(columns, list(), 'UTC')) chunks.push(chunk)
+  for await (const chunk of writeWorkbook(columns, list(), 'UTC', guideSheet)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

@@ -7,7 +7,7 @@ import { isBeyond96, readLayout } from './read-layout.ts'
 const { columns, rules } = serviceDefinitions['primer-synthesis']
 const forward = 'GTAAAACGACGGCCAGTG'
 const reverse = 'CAGGAAACAGCTATGAC'
-const rowOf = (more: Record<string, string> = {}) => ({ name: 'M13-F', sequence: forward, ...more })
+const aRow = (more: Record<string, string> = {}) => ({ name: 'M13-F', sequence: forward, ...more })
 const read = (...lines: string[]) =>
   readLayout(
     columns,
@@ -25,25 +25,25 @@ describe('headings', () => {
     ['Spanish', 'Pocillo|Nombre del cebador|Secuencia, 5′ a 3′', `A1|M13-F|${forward}`],
   ])('of %s are read', (_, headings, line) => {
     expect(read(headings, line)?.ignored).toEqual([])
-    expect(read(headings, line)?.rows[0]).toMatchObject(rowOf())
+    expect(read(headings, line)?.rows[0]).toMatchObject(aRow())
   })
 
   test('words of another provider become choices, and wells say the size of their plate', () => {
     expect(read('Well Position|Name|Sequence|Scale|Purification', `H12|M13-F|${forward}|25nm|STD`)?.rows).toEqual([
-      rowOf({ scale: '25 nmol', purification: 'desalted', well: 'H12', plateSize: '96' }),
+      aRow({ scale: '25 nmol', purification: 'desalted', well: 'H12', plateSize: '96' }),
     ])
   })
 
   test('a heading without a place is named, unless its column is empty', () => {
     expect(read('Name|Sequence|Colour|Payment', `M13-F|${forward}|red|`)).toEqual({
-      rows: [rowOf()],
+      rows: [aRow()],
       ignored: ['Colour'],
     })
   })
 
   test('modifications stay as they are written', () => {
     expect(read('Name|Sequence', `M13-F|/5Biosg/${forward}`, `x|A*+C${reverse}`)?.rows).toEqual([
-      rowOf({ sequence: `/5Biosg/${forward}` }),
+      aRow({ sequence: `/5Biosg/${forward}` }),
       { name: 'x', sequence: `A*+C${reverse}` },
     ])
   })
@@ -56,7 +56,7 @@ describe('plates without headings', () => {
     ['sequence, well, name', [`${forward}|a01|M13-F`, `${reverse}|b01|M13-R`]],
   ])('are read from %s', (_, lines) => {
     expect(read(...lines)?.rows).toEqual([
-      rowOf({ well: 'A1', plateSize: '96' }),
+      aRow({ well: 'A1', plateSize: '96' }),
       { name: 'M13-R', sequence: reverse, well: 'B1', plateSize: '96' },
     ])
   })

@@ -39,18 +39,18 @@ function readPlateLayout(columns: readonly Column[], lines: Block): TableLayout 
   const name = columns.find(({ isUnique }) => isUnique)
   const width = Math.max(0, ...lines.map(({ length }) => length))
   if (!well || !sequence || !name || lines.length < 2 || width < 3) return undefined
-  const cellsOf = Array.from({ length: width }, (_, at) => lines.map((cells) => (cells[at] ?? '').trim()))
-  const all = (at: number, fits: (cell: string) => boolean) => cellsOf[at]?.every(fits) ?? false
-  const findAll = (fits: (cell: string) => boolean) => cellsOf.flatMap((_, at) => (all(at, fits) ? [at] : []))
+  const cellsByColumn = Array.from({ length: width }, (_, at) => lines.map((cells) => (cells[at] ?? '').trim()))
+  const all = (at: number, fits: (cell: string) => boolean) => cellsByColumn[at]?.every(fits) ?? false
+  const findAll = (fits: (cell: string) => boolean) => cellsByColumn.flatMap((_, at) => (all(at, fits) ? [at] : []))
   // P1 is a plate and a well of 384: wells differ from row to row.
-  const countKinds = (at: number) => new Set(cellsOf[at]).size
+  const countKinds = (at: number) => new Set(cellsByColumn[at]).size
   const [wellAt, otherWellAt] = findAll((cell) => wellPattern.test(cell)).toSorted(
     (one, other) => countKinds(other) - countKinds(one),
   )
   const [sequenceAt, ...otherSequences] = findAll((cell) => basesPattern.test(cell))
   if (wellAt === undefined || sequenceAt === undefined || otherSequences.length > 0) return undefined
   if (otherWellAt !== undefined && countKinds(otherWellAt) >= countKinds(wellAt)) return undefined
-  const found: (Column | undefined)[] = cellsOf.map((cells, at) => {
+  const found: (Column | undefined)[] = cellsByColumn.map((cells, at) => {
     if (at === wellAt) return well
     if (at === sequenceAt) return sequence
     return columns.find(({ type, choices }) => type === 'choice' && choices && areChoices(columns, cells, choices))
