@@ -272,4 +272,5 @@ test('bases are counted from 1, and behind the origin of a circle again from 1',
   expect(toPlaces({ start: 0, end: 10 }, 2686)).toEqual({ first: 1, last: 10 })
   expect(toPlaces({ start: 452, end: 3081 }, 2686)).toEqual({ first: 453, last: 395 })
   expect(toPlaces({ start: 10, end: 2686 }, 2686)).toEqual({ first: 11, last: 2686 })
+  expect(toPlaces({ start: 9, end: 40 }, 12)).toEqual({ first: 10, last: 40 })
 })

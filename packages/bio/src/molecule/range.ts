@@ -28,10 +28,13 @@ export const splitAtOrigin = ({ start, end }: Range, length: number): readonly R
       ]
     : [{ start, end }]
 
-/** The first and the last base as people count them; behind the origin of a circle the count begins again. */
+/**
+ * The first and the last base as people count them; behind the origin of a circle the count begins again. A range longer
+ * than the circle belongs to an earlier state of it and is written as it was.
+ */
 export const toPlaces = ({ start, end }: Range, length: number): { first: number; last: number } => ({
   first: start + 1,
-  last: end > length ? end - length : end,
+  last: end > length && end - length <= start ? end - length : end,
 })
 
 /** Whether two ranges of the same sequence share a base. */
