@@ -63,7 +63,16 @@ export {
 } from './composition/composition.ts'
 export { findRepeats, type Repeat, type RepeatOptions } from './composition/repeats.ts'
 export { analyseDoseResponse, type DoseResponse } from './curves/dose-response.ts'
-export { type CurvePoint, fitLogistic, type LogisticFit } from './curves/fit-logistic.ts'
+export {
+  type CurvePoint,
+  fitLogistic,
+  type LogisticFit,
+  type LogisticOptions,
+  logisticModels,
+  weightings,
+} from './curves/fit-logistic.ts'
+export { findOutliers } from './curves/outliers.ts'
+export { compareDoseResponses, type RelativePotency } from './curves/relative-potency.ts'
 export {
   type CurveError,
   type CurveErrorCode,

@@ -5,16 +5,18 @@ import { FigureFrame, type FigureProps } from './figure-frame.tsx'
 import { getSeriesColour, getSeriesDash, getSeriesMark, LegendEntry, QuietEntry } from './figure-legend.tsx'
 import { createLinearScale, createLogScale, type Point, type Scale } from './figure-scale.ts'
 
-/** A four-parameter logistic curve. */
+/** A logistic curve of four parameters, or of five with an asymmetry. */
 export interface CurveFit {
   bottom: number
   top: number
   ec50: number
   hill: number
+  asymmetry?: number
 }
 
-export const evaluateFit = ({ bottom, top, ec50, hill }: CurveFit, x: number) =>
-  bottom + (top - bottom) / (1 + (ec50 / x) ** hill)
+/** The response at the EC50 is halfway, with an asymmetry too. */
+export const evaluateFit = ({ bottom, top, ec50, hill, asymmetry = 1 }: CurveFit, x: number) =>
+  bottom + (top - bottom) / (1 + (2 ** (1 / asymmetry) - 1) * (ec50 / x) ** hill) ** asymmetry
 
 export interface CurveSeries {
   name: string
@@ -22,6 +24,8 @@ export interface CurveSeries {
   fit?: CurveFit
   /** In words, such as "EC50 0.42 nM". */
   note?: string
+  /** Points with a ring around them. */
+  marked?: readonly Point[]
 }
 
 export interface CurveFigureProps extends FigureProps {
@@ -143,7 +147,7 @@ function CurveDrawing({ x, y, series, quiet, lang, plot, width, formatTick, chos
       {quiet?.fits.map((fit) => (
         <path key={`${fit.ec50} ${fit.top}`} className={styles.quiet} d={buildPath(fit)} />
       ))}
-      {series.map(({ name, fit, points }, index) => (
+      {series.map(({ name, fit, points, marked }, index) => (
         <g key={name}>
           {fit && fit.top > fit.bottom && fit.ec50 > low && fit.ec50 < high && (
             <path
@@ -160,9 +164,12 @@ function CurveDrawing({ x, y, series, quiet, lang, plot, width, formatTick, chos
               d={buildPath(fit)}
             />
           )}
+          {marked?.map(([a, b]) => (
+            <circle key={`${a} ${b}`} className={styles.outlier} cx={toPixels.x(a)} cy={toPixels.y(b)} r={9} />
+          ))}
           {points.map(([a, b]) => (
             <path
-              key={a}
+              key={`${a} ${b}`}
               d={getSeriesMark(index)}
               transform={`translate(${toPixels.x(a)} ${toPixels.y(b)})`}
               fill={getSeriesColour(index)}

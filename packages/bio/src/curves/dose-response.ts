@@ -1,4 +1,10 @@
-import { type CurvePoint, fitLogistic, type LogisticFit } from './fit-logistic.ts'
+import {
+  type CurvePoint,
+  evaluateLogistic,
+  fitLogistic,
+  type LogisticFit,
+  type LogisticOptions,
+} from './fit-logistic.ts'
 
 /**
  * EC50 of a dose series: the value with its interval, or, where the data do not hold one, on which
@@ -19,11 +25,11 @@ const [PLATEAU_SHARE, PLATEAU_DOSES] = [0.8, 2]
 const LEAST_SIGNAL_TO_NOISE = 4
 const LEAST_FOR_A_SIDE = 8
 
-export function analyseDoseResponse(points: readonly CurvePoint[]): DoseResponse {
+export function analyseDoseResponse(points: readonly CurvePoint[], options: LogisticOptions = {}): DoseResponse {
   const usable = points.filter(([x, y]) => x > 0 && Number.isFinite(x) && Number.isFinite(y))
   const doses = usable.map(([x]) => x)
   const [low, high] = [Math.min(...doses), Math.max(...doses)]
-  const fit = fitLogistic(usable)
+  const fit = fitLogistic(usable, options)
   if (!fit || !hasResponse(usable)) return { kind: 'none', fit: undefined }
   const { interval, rSquared } = fit
   const isHeld = interval && interval[1] <= interval[0] * WIDEST_INTERVAL && rSquared >= LEAST_R_SQUARED
@@ -41,7 +47,10 @@ export function analyseDoseResponse(points: readonly CurvePoint[]): DoseResponse
 }
 
 /** The share of the way from the plateau at low doses to the one at high doses. */
-const getShare = ({ ec50, hill }: LogisticFit, x: number): number => 1 / (1 + (ec50 / x) ** Math.abs(hill))
+function getShare({ ec50, hill, asymmetry }: LogisticFit, x: number): number {
+  const share = evaluateLogistic([1, Math.log(ec50), hill, 0, Math.log(asymmetry)], Math.log(x))
+  return hill < 0 ? 1 - share : share
+}
 
 /** Whether the response moves further than neighbouring doses scatter. */
 function hasResponse(points: readonly CurvePoint[], least = LEAST_SIGNAL_TO_NOISE): boolean {

@@ -65,3 +65,34 @@ test('too few concentrations and flat data have no fit', () => {
   ).toBeUndefined()
   expect(fitLogistic(concentrations.map((x): CurvePoint => [x, 1]))).toBeUndefined()
 })
+
+test('Rat43 of the NIST is a curve of five parameters with its certified ones', () => {
+  // y = b1 / (1 + exp(b2 - b3 x)) ^ (1 / b4) over exp(x) with bottom 0: hill b3, asymmetry 1 / b4.
+  const data = [
+    16.08, 33.83, 65.8, 97.2, 191.55, 326.2, 386.87, 520.53, 590.03, 651.92, 724.93, 699.56, 689.96, 637.56, 717.41,
+  ]
+  const fit = fitLogistic(
+    data.map((y, at): CurvePoint => [Math.exp(at + 1), y]),
+    { bottom: 0, model: '5pl' },
+  )
+  expect(fit?.top).toBeCloseTo(699.6415127, 2)
+  expect(fit?.hill).toBeCloseTo(0.75962938329, 4)
+  expect(1 / (fit?.asymmetry ?? 0)).toBeCloseTo(1.2792483859, 4)
+  // Halfway at (b2 - ln(2 ^ b4 - 1)) / b3.
+  const middle = (5.2771253025 - Math.log(2 ** 1.2792483859 - 1)) / 0.75962938329
+  expect(Math.log(fit?.ec50 ?? 0)).toBeCloseTo(middle, 4)
+  expect(fit?.interval?.[0]).toBeLessThan(fit?.ec50 ?? 0)
+})
+
+test('weights by the square of the response give what scipy gives', () => {
+  const error = (at: number) => 0.03 * Math.sin(12.9898 * (at + 1) + 78.233 * ((at % 7) + 1))
+  const points = Array.from({ length: 11 }, (_, at): CurvePoint => {
+    const x = 1000 / 3 ** at
+    return [x, evaluate(0.05, 3, 5, 1.1, x) + error(at)]
+  })
+  const fit = fitLogistic(points, { weighting: 'y2' })
+  expect(fit?.bottom).toBeCloseTo(0.04307716, 5)
+  expect(fit?.top).toBeCloseTo(3.03796387, 4)
+  expect(fit?.ec50).toBeCloseTo(5.36927113, 3)
+  expect(fit?.hill).toBeCloseTo(1.05157315, 4)
+})

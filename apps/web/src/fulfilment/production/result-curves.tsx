@@ -1,11 +1,10 @@
-import { analyseDoseResponse, type CurveError, type DoseResponse, type ResultCurves } from '@paratope/bio'
+import type { CurveError, ResultCurves } from '@paratope/bio'
 import { tOptional } from '@paratope/contract/texts'
-import { CurveFigure } from '#figures/curve-figure.tsx'
 import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { type TFunction, useTexts } from '#lib/texts/texts.ts'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { useTexts } from '#lib/texts/texts.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { DoseResponseView } from './dose-response/dose-response-view.tsx'
 import { SensorgramView } from './kinetics/sensorgram-view.tsx'
 import { resultViewerTexts } from './result-viewer.texts.ts'
 
@@ -25,14 +24,7 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     fileName: name.replace(/\.\w+$/, ''),
     texts: { read: t('read'), table: t('table'), downloadSvg: t('svg'), downloadPng: t('png'), demo: t('demo') },
   }
-  if (kind === 'elisa') {
-    const series = curves.map((curve) => {
-      const response = analyseDoseResponse(curve.points)
-      const note = describeResponse(response, { t, lang, unit: x.unit })
-      return response.kind === 'determined' ? { ...curve, fit: response.fit, note } : { ...curve, note }
-    })
-    return <CurveFigure {...frame} x={x} y={y} series={series} />
-  }
+  if (kind === 'elisa') return <DoseResponseView result={result} frame={frame} />
   // Fluorescence spans decades, so histograms are drawn over its logarithm.
   if (kind === 'facs') {
     const series = curves.map((curve) => ({
@@ -43,27 +35,6 @@ export function CurvesView({ name, result }: CurvesViewProps) {
   }
   if (kind === 'sensorgram') return <SensorgramView result={result} frame={frame} />
   return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
-}
-
-interface NoteContext {
-  t: TFunction<(typeof resultViewerTexts)['table']['en']>
-  lang: string
-  unit: string
-}
-
-/** The EC50 with its interval, or on which side of the doses it lies. */
-function describeResponse(response: DoseResponse, { t, lang, unit }: NoteContext): string {
-  if (response.kind === 'none') return t('fit.none')
-  if (response.kind !== 'determined')
-    return t(`fit.${response.kind}`, { bound: formatQuantity(response.bound, unit, lang, 3) })
-  const { ec50, interval, hill, rSquared } = response.fit
-  return t('fit', {
-    ec50: formatQuantity(ec50, unit, lang, 3),
-    low: formatNumber(interval[0], lang, 3),
-    high: formatQuantity(interval[1], unit, lang, 3),
-    hill: formatNumber(hill, lang, 2),
-    r: formatNumber(rSquared, lang, 4),
-  })
 }
 
 /** Says what is wrong in which line of the file. */
