@@ -33,7 +33,7 @@ export interface Column<Row extends object, En extends TextEntries, Sort extends
   readonly edit?: CellEditor<Row>
   /** Name of this sort on the server, and of its reverse if the server knows one. */
   readonly sort?: readonly [first: Sort, second?: Sort]
-  /** Takes what room is left; what does not fit is cut off. */
+  /** Takes what room is left; what does not fit into two lines is cut off. */
   readonly grow?: true
   /** Left out where the table has little room: beside an open detail, and on phones. */
   readonly wide?: true

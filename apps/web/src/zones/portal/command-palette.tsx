@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './portal-keys.module.css'
 import { portalKeysTexts } from './portal-keys.texts.ts'
 import { readRecentPages } from './recent-pages.ts'
-import { buildSideEntries, type SideEntry } from './side-entries.ts'
+import { buildSideEntries, matchesWords, type SideEntry } from './side-entries.ts'
 
 interface PaletteEntry {
   /** Kind of the entry: a command, a page, or the kind of a record. */
@@ -22,13 +22,6 @@ interface PaletteEntry {
 
 const flatten = (entries: readonly SideEntry[]): SideEntry[] =>
   entries.flatMap((entry) => (entry.children.length > 0 ? flatten(entry.children) : [entry]))
-
-/** Every word that was typed occurs in the text. */
-const matchesWords = (text: string, typed: string): boolean =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
 
 /** The pages of the person's menu, those seen last, and what the page on screen can do. */
 function usePaletteEntries(): PaletteEntry[] {

@@ -21,3 +21,14 @@ const toSideEntry = ({ path, meta, children }: MenuRoute): SideEntry => ({
 /** The entries of the menus: the person's menu without what is hidden. */
 export const buildSideEntries = (routes: readonly MenuRoute[]): SideEntry[] =>
   listVisibleRoutes(routes).map(toSideEntry)
+
+/** Every word that was typed occurs in the text. */
+export const matchesWords = (text: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
+
+/** The title of the entry, or of a page below it, has the words. */
+export const matchesEntry = (entry: SideEntry, typed: string): boolean =>
+  [entry, ...entry.children].some(({ title }) => matchesWords(title, typed))

@@ -1,9 +1,14 @@
+import { type RefObject, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
 import { type IconName, isIconName } from '#ui/display/icon-names.ts'
 import { Icon } from '#ui/display/icons.tsx'
+import { groupEntries, isLongMenu } from './menu-sections.ts'
+import { portalTexts } from './portal.texts.ts'
 import styles from './portal-navigation.module.css'
-import type { SideEntry } from './side-entries.ts'
+import { matchesEntry, type SideEntry } from './side-entries.ts'
+import { SideMenuFilter } from './side-menu-filter.tsx'
 
 interface SideMenuProps {
   label: string
@@ -15,17 +20,56 @@ interface SideMenuProps {
 type SideMenuEntryProps = SideEntry & Pick<SideMenuProps, 'onFollow'>
 
 export function SideMenu({ label, entries, onFollow }: SideMenuProps) {
+  const ref = useRef<HTMLElement>(null)
   const follow = onFollow && { onFollow }
+  const isLong = isLongMenu(entries)
   return (
-    <nav aria-label={label} className={styles.menu}>
-      {entries.map((entry) =>
-        entry.children.length > 0 ? (
-          <SideMenuGroup key={entry.path} {...entry} {...follow} />
-        ) : (
-          <SideMenuEntry key={entry.path} {...entry} {...follow} />
-        ),
+    <nav ref={ref} aria-label={label} className={styles.menu}>
+      {isLong ? (
+        <LongMenu entries={entries} list={ref} {...follow} />
+      ) : (
+        <SideMenuEntries entries={entries} {...follow} />
       )}
     </nav>
+  )
+}
+
+type EntriesProps = Omit<SideMenuProps, 'label'>
+
+function SideMenuEntries({ entries, onFollow }: EntriesProps) {
+  const follow = onFollow && { onFollow }
+  return entries.map((entry) =>
+    entry.children.length > 0 ? (
+      <SideMenuGroup key={entry.path} {...entry} {...follow} />
+    ) : (
+      <SideMenuEntry key={entry.path} {...entry} {...follow} />
+    ),
+  )
+}
+
+/** The menu of staff: below headings, with a filter above them. */
+function LongMenu({ entries, list, ...follow }: EntriesProps & { list: RefObject<HTMLElement | null> }) {
+  const t = useTexts(portalTexts)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const groups = groupEntries(entries.filter((entry) => matchesEntry(entry, typed)))
+  return (
+    <>
+      <SideMenuFilter value={typed} onChange={setTyped} entries={list} />
+      {groups.map(({ section, entries: found }) =>
+        section === undefined ? (
+          <SideMenuEntries key="" entries={found} {...follow} />
+        ) : (
+          <div key={section} role="group" aria-labelledby={`${id}-${section}`} className={styles.section}>
+            <h2 id={`${id}-${section}`}>{t(`menu.${section}`)}</h2>
+            <SideMenuEntries entries={found} {...follow} />
+          </div>
+        ),
+      )}
+      <p role="status" className={groups.length > 0 ? 'visually-hidden' : styles.none}>
+        {groups.length === 0 && t('menu.none')}
+      </p>
+    </>
   )
 }
 
