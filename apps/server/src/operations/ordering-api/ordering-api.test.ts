@@ -1,6 +1,7 @@
 import { addToInstant, day } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyerIn, anInvoice, anInvoiceFile, createFinanceStaff } from '#billing/invoices/invoices.makers.ts'
+import { aCompany } from '#identity/companies/companies.makers.ts'
 import { createId, createToken, hashSecret } from '#kernel/ids.ts'
 import {
   aBuyer,
@@ -215,6 +216,18 @@ describe('an order by program', () => {
     expect(refusal(refused)).toEqual([400, 'order_lines.refused'])
     expect(refused.body.values).toEqual({ lines: [{ no: 2, code: 'repeated' }] })
     expect(await getStock(world, pack.id)).toBe(5)
+  })
+
+  test('needs the PO number that the company requires; its stock stays without one', async () => {
+    const company = await aCompany(world.db, { needs_po_number: true })
+    const buyer = await aBuyer(world, { company_id: company.id })
+    const pack = await aPack(world, { usd: 10_000, stock: 5 })
+    const key = await aKey(buyer, all)
+    const draft = { intent: 'order', lines: [{ catalog: pack.catalog, quantity: 2 }], ...contact }
+    for (const poNumber of [undefined, '', '   '])
+      expect(refusal(await key.place({ ...draft, poNumber }))).toEqual([400, 'order.po_missing'])
+    expect(await getStock(world, pack.id)).toBe(5)
+    expect(result(await key.place({ ...draft, poNumber: 'PO-12' }))).toMatchObject({ status: 'inProduction' })
   })
 
   test('goes to the default shipping address, and never to that of another company', async () => {

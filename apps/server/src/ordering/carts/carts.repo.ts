@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@paratope/contract/identity/companies'
 import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { CartChange, OrderType, Priority, ShippingCondition } from '@paratope/contract/ordering/carts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -48,6 +49,7 @@ export interface CartBuyer {
   needs_po_number: boolean
   needs_project_number: boolean
   needs_cost_centre: boolean
+  payment_terms: PaymentTerms
   company_country: string | null
   /** Normalised; empty if not known. */
   tax_number: string
@@ -64,7 +66,7 @@ const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.nam
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit,
   ${priceColumns(sql`c.prices`)}, k.stock, k.lead_days, p.published`
-const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.country as company_country, co.tax_number_plain as tax_number, t.currency, co.currency as company_currency, u.phone, u.email, f.minor as freight`
+const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.payment_terms, co.country as company_country, co.tax_number_plain as tax_number, t.currency, co.currency as company_currency, u.phone, u.email, f.minor as freight`
 
 /** The terms of the company, and what a cooled parcel costs in their currency. */
 const buyerJoins = (currency: Currency | undefined, today: LocalDate | null) =>

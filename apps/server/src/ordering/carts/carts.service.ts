@@ -112,6 +112,9 @@ export async function getCart(
     sum: addMoney(goods, freight),
     needsQuote,
     needsPoNumber: buyer.needs_po_number,
+    needsProjectNumber: buyer.needs_project_number,
+    needsCostCentre: buyer.needs_cost_centre,
+    paymentTerms: buyer.payment_terms,
     canOrderNow:
       lines.length > 0 &&
       buyer.freight !== null &&

@@ -64,6 +64,9 @@ export function aCart(records: readonly CartItem[], overrides: Partial<Cart> = {
     sum: addMoney(goods, freight),
     needsQuote,
     needsPoNumber: false,
+    needsProjectNumber: false,
+    needsCostCentre: false,
+    paymentTerms: 'prepayment',
     canOrderNow: records.length > 0 && !needsQuote && records.every(({ stock, num }) => stock !== null && stock >= num),
     ...overrides,
   }

@@ -19,7 +19,7 @@ export interface MenuGroup {
 /** A menu that fits one glance needs neither headings nor a filter. */
 const maxFlatEntries = 9
 
-const sectionOf = new Map<string, MenuSection>(
+const sectionByPath = new Map<string, MenuSection>(
   Object.entries(sections).flatMap(([section, names]) =>
     // The keys of an object that is written above.
     names.map((name): [string, MenuSection] => [`/office/${name}`, section as MenuSection]),
@@ -27,11 +27,11 @@ const sectionOf = new Map<string, MenuSection>(
 )
 
 export const isLongMenu = (entries: readonly SideEntry[]): boolean =>
-  entries.length > maxFlatEntries && entries.some(({ path }) => sectionOf.has(path))
+  entries.length > maxFlatEntries && entries.some(({ path }) => sectionByPath.has(path))
 
 /** Groups the entries of staff by what they work on; pages without a section come first, as the menu orders them. */
 export function groupEntries(entries: readonly SideEntry[]): MenuGroup[] {
-  const groups = Map.groupBy(entries, ({ path }) => sectionOf.get(path))
+  const groups = Map.groupBy(entries, ({ path }) => sectionByPath.get(path))
   // The keys of an object that is written above.
   return [undefined, ...(Object.keys(sections) as MenuSection[])].flatMap((section) => {
     const found = groups.get(section)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PackId } from '../../catalogue/products/products.ts'
 import { ServiceCode } from '../../catalogue/services/services.ts'
+import { paymentTerms } from '../../identity/companies/companies.constants.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file } from '../../kernel/endpoint-kinds.ts'
 import { fileTypes } from '../../kernel/file-types.ts'
@@ -194,6 +195,9 @@ export const Cart = pageOf(CartItem).extend({
   /** Some lines have no price before a quote. */
   needsQuote: z.boolean(),
   needsPoNumber: z.boolean().describe('The company orders with a PO number only.'),
+  needsProjectNumber: z.boolean().describe('The company orders and inquires with a project number only.'),
+  needsCostCentre: z.boolean().describe('The company orders and inquires with a cost centre only.'),
+  paymentTerms: z.enum(paymentTerms).describe('How the company pays.'),
   /** Every line has a price, is in stock or a service with a price by rule, and has no requirements. */
   canOrderNow: z.boolean(),
 })

@@ -13,6 +13,7 @@ import styles from './checkout.module.css'
 import type { CheckoutEntries, OrderKind } from './checkout-draft.ts'
 import { type CheckoutErrors, type ErrorField, getFirstDeliveryDay } from './checkout-errors.ts'
 import { CheckoutPartsContext } from './checkout-parts.ts'
+import type { RequiredNumbers } from './use-checkout-form.ts'
 
 export interface CheckoutFieldsProps {
   entries: CheckoutEntries
@@ -89,8 +90,7 @@ export function ContactFields(props: CheckoutFieldsProps) {
 
 interface DetailFieldsProps extends CheckoutFieldsProps {
   kind: OrderKind
-  /** The company orders with a PO number only; a quote still leaves time for it. */
-  isPoNumberRequired: boolean
+  required: RequiredNumbers
   /** Of the chosen lines; the amount is that of an order without a quote. */
   sum: Money
   /** Says why goods that travel cooled do not arrive on a day. */
@@ -99,7 +99,7 @@ interface DetailFieldsProps extends CheckoutFieldsProps {
   children: ReactNode
 }
 
-export function DetailFields({ kind, isPoNumberRequired, sum, findClosed, children, ...props }: DetailFieldsProps) {
+export function DetailFields({ kind, required, sum, findClosed, children, ...props }: DetailFieldsProps) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
@@ -135,13 +135,25 @@ export function DetailFields({ kind, isPoNumberRequired, sum, findClosed, childr
           value={entries.requestedDate}
           onChange={(requestedDate) => onChange({ requestedDate })}
         />
-        <CheckoutTextField {...props} name="projectNumber" autoComplete="off" limit={60} />
-        <CheckoutTextField {...props} name="costCentre" autoComplete="off" limit={60} />
+        <CheckoutTextField
+          {...props}
+          name="projectNumber"
+          isRequired={required.projectNumber}
+          autoComplete="off"
+          limit={60}
+        />
+        <CheckoutTextField
+          {...props}
+          name="costCentre"
+          isRequired={required.costCentre}
+          autoComplete="off"
+          limit={60}
+        />
         {/* Without a quote there is no later moment for it. */}
         <CheckoutTextField
           {...props}
           name="poNumber"
-          isRequired={isPoNumberRequired}
+          isRequired={required.poNumber}
           hasHint={kind === 'submit'}
           autoComplete="off"
           limit={60}

@@ -1,3 +1,4 @@
+import { companySettingsTexts } from '@paratope/contract/identity/companies'
 import { checkoutTexts } from '@paratope/contract/ordering/orders'
 import type { SubmitEvent } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -26,6 +27,7 @@ export interface CheckoutFormProps extends CheckoutFormOptions {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, lines, addresses, isRepricing } = props
   const t = useTexts(checkoutTexts)
+  const tTerms = useTexts(companySettingsTexts)
   const language = useLanguage()
   const { fields, summary, kind, attempt, isPending, differences, orderBlock, isOffline, ...form } =
     useCheckoutForm(props)
@@ -53,13 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {orderBlock && <OrderBlockNotice message={orderBlock.message} onAskQuote={askForQuote} />}
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
-        <DetailFields
-          {...fields}
-          kind={kind}
-          isPoNumberRequired={form.isPoNumberRequired}
-          sum={summary.sum}
-          findClosed={form.findClosed}
-        >
+        <DetailFields {...fields} kind={kind} required={form.required} sum={summary.sum} findClosed={form.findClosed}>
           <CheckoutCurrency cart={cart} lines={lines} />
         </DetailFields>
         <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />
@@ -74,6 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isPending={isRepricing}
           headerContent={<OrderPreviewLines lines={lines} />}
         >
+          <p className={way.small}>{t('paymentTerms', { terms: tTerms(`terms.${cart.paymentTerms}`) })}</p>
           {isOffline && <OfflineNotice kind={kind} />}
           <Button
             tone="primary"

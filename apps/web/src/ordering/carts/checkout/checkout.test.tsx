@@ -177,6 +177,28 @@ describe('what an order needs', () => {
     expect(submissions(requests)).toEqual([])
   })
 
+  test('payment terms are said, and numbers that the company requires are asked for, before anything is sent', async () => {
+    const line = aCartLine({ stock: 9, num: 1 })
+    const terms = {
+      needsProjectNumber: true,
+      needsCostCentre: true,
+      needsPoNumber: true,
+      paymentTerms: 'net-30' as const,
+    }
+    const { requests } = open({ cart: aCart([line], terms) })
+    await choosePayment()
+    expect(screen.getByText('Payment terms: Net 30 days')).toBeTruthy()
+    for (const name of [/^Project number/, /^Cost centre/, /^PO number/])
+      expect(screen.getByLabelText(name).hasAttribute('required')).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: /^Order now/ }))
+    expect(errors()).toEqual([
+      'Your company requires a project number',
+      'Your company requires a cost centre',
+      'Your company requires a purchase order number',
+    ])
+    expect(submissions(requests)).toEqual([])
+  })
+
   test('what the server refuses stands beside its field', async () => {
     open({
       answer: () => ({

@@ -49,7 +49,12 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
   })
   const summary = buildCartSummary(cart, lines, taxes)
   const kind: OrderKind = summary.canOrderNow ? (draft.orderKind ?? 'orderNow') : 'submit'
-  const isPoNumberRequired = kind === 'orderNow' && cart.needsPoNumber
+  const required: RequiredNumbers = {
+    projectNumber: cart.needsProjectNumber,
+    costCentre: cart.needsCostCentre,
+    // A quote still leaves time for it.
+    poNumber: kind === 'orderNow' && cart.needsPoNumber,
+  }
   const fields: CheckoutFieldsProps = {
     entries,
     errors,
@@ -64,7 +69,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     fields,
     summary,
     kind,
-    isPoNumberRequired,
+    required,
     showCount,
     findClosed,
     attachments: {
@@ -84,14 +89,31 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
         // The buyer read this total only if the taxes of the address were in it.
         ...(kind === 'orderNow' && taxes && { expectedTotal: buildCartSummary(cart, submittedLines, taxes).sum.minor }),
       })
-      const missing =
-        isPoNumberRequired && entries.poNumber.trim() === '' ? { poNumber: tOrder('order.po_missing') } : {}
-      const found = { ...missing, ...validate(body, entries.invoiceOther, findClosed), ...attachments.findError() }
+      const missing = Object.fromEntries(
+        requiredNumbers
+          .filter((name) => required[name] && entries[name].trim() === '')
+          .map((name) => [name, tOrder(missingTexts[name])]),
+      )
+      const found: CheckoutErrors = {
+        ...missing,
+        ...validate(body, entries.invoiceOther, findClosed),
+        ...attachments.findError(),
+      }
       if (showErrors(found)) return
       await submission.submitOrder(kind, body, submittedLines)
     },
   }
 }
+
+const requiredNumbers = ['projectNumber', 'costCentre', 'poNumber'] as const
+/** Numbers without which the company does not order. */
+export type RequiredNumbers = Readonly<Record<(typeof requiredNumbers)[number], boolean>>
+
+const missingTexts = {
+  projectNumber: 'order.project_missing',
+  costCentre: 'order.cost_centre_missing',
+  poNumber: 'order.po_missing',
+} as const satisfies Record<keyof RequiredNumbers, string>
 
 /** Uploads of the checkout: what is finished is kept in this tab, the rest holds the order up. */
 function useAttachments() {
