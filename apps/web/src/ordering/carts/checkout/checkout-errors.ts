@@ -12,6 +12,9 @@ import { type CheckoutField, checkoutFields } from './checkout-draft.ts'
 /** The fields in their order on the page. */
 export const errorFields = [...checkoutFields, 'attachments'] as const
 export type ErrorField = (typeof errorFields)[number]
+export const requiredNumbers = ['projectNumber', 'costCentre', 'poNumber'] as const satisfies readonly ErrorField[]
+/** Numbers without which the company does not order. */
+export type RequiredNumbers = Readonly<Record<(typeof requiredNumbers)[number], boolean>>
 export type CheckoutErrors = { readonly [Name in ErrorField]?: string }
 
 const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {

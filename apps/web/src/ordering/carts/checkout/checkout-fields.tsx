@@ -11,9 +11,8 @@ import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutEntries, OrderKind } from './checkout-draft.ts'
-import { type CheckoutErrors, type ErrorField, getFirstDeliveryDay } from './checkout-errors.ts'
+import { type CheckoutErrors, type ErrorField, getFirstDeliveryDay, type RequiredNumbers } from './checkout-errors.ts'
 import { CheckoutPartsContext } from './checkout-parts.ts'
-import type { RequiredNumbers } from './use-checkout-form.ts'
 
 export interface CheckoutFieldsProps {
   entries: CheckoutEntries

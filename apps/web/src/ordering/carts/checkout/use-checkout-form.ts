@@ -15,7 +15,13 @@ import {
   useCheckoutDraft,
 } from './checkout-draft.ts'
 import { buildEntries, buildOrderDraft } from './checkout-entries.ts'
-import { type CheckoutErrors, errorFields, useCheckoutErrors } from './checkout-errors.ts'
+import {
+  type CheckoutErrors,
+  errorFields,
+  type RequiredNumbers,
+  requiredNumbers,
+  useCheckoutErrors,
+} from './checkout-errors.ts'
 import { type CheckoutFieldsProps, getCheckoutFieldId } from './checkout-fields.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
@@ -104,10 +110,6 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     },
   }
 }
-
-const requiredNumbers = ['projectNumber', 'costCentre', 'poNumber'] as const
-/** Numbers without which the company does not order. */
-export type RequiredNumbers = Readonly<Record<(typeof requiredNumbers)[number], boolean>>
 
 const missingTexts = {
   projectNumber: 'order.project_missing',
