@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     config.databaseUrl === undefined
       ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
       : undefined
-  const url = ownPostgres?.url ?? config.databaseUrl ?? ''
+  const url = ownPostgres?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? ''
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   try {
     const demo = sites.some((site) => site.demo)

@@ -48,6 +48,7 @@ import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
+import { findMetricFigures } from '#operations/maintenance/index.ts'
 import { listPrivatePaths } from '#platform/navigation/index.ts'
 import { domains, limits, registry } from './domains.ts'
 
@@ -60,6 +61,8 @@ export interface AppDeps {
   listener: BusListener
   /** Absent if no jobs run, as in most tests. */
   worker?: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'>
+  /** Whether the process is about to end; it serves until then. */
+  isStopping?: () => boolean
   /** Absent if only the API is served, as in most tests. */
   web?: Web & Pick<WebHostDeps, 'serveDev'>
   /** Tests throw it; by default it is logged and counted. */
@@ -72,6 +75,8 @@ export interface App {
 }
 
 const retryAfterSeconds = 5
+/** The connection is usually replaced within seconds, which needs no other node. */
+const listenerLostMs = 10_000
 
 /** Fastify ignores a bare number, because a client that bypasses the proxies could forge their entries. */
 function createTrustProxy({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
@@ -87,7 +92,7 @@ const isHost = (host: string | undefined): boolean =>
 
 /** Composes the application; no globals, so tests call it with their own parts. */
 export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise<App> {
-  const { config, sites, database, clock, log, listener, worker, web } = deps
+  const { config, sites, database, clock, log, listener, worker, web, isStopping = () => false } = deps
   const { db, readDb } = database
   const http = Fastify({
     loggerInstance: log,
@@ -272,10 +277,13 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     database,
     listener,
     worker,
+    findFigures: () => findMetricFigures(readDb, clock.now()),
   })
   http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     if (!(await database.ping())) throw createCommonError('database.down')
+    if (listener.status().lostForMs > listenerLostMs) return reply.code(503).send({ status: 'listener lost' })
     const jobs = await worker?.check()
     const ready = jobs === undefined || jobs.status === 'running'
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : `jobs ${jobs.status}` })

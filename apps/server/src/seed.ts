@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
       : undefined
   const database = openDatabase({
-    url: ownPostgres?.url ?? config.databaseUrl ?? '',
+    url: ownPostgres?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? '',
     poolSize: 2,
     statementTimeoutMs: 600_000,
     log,

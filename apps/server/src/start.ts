@@ -94,13 +94,15 @@ async function runServer(
   } finally {
     await setupDatabase.close()
   }
-  const database = await openWebDatabase({ ...urls, poolSize: config.databasePool, log }, roles)
+  const isPooled = config.databaseDirectUrl !== undefined
+  const database = await openWebDatabase({ ...urls, isPooled, poolSize: config.databasePool, log }, roles)
   closings.push({ name: 'the database connections', close: () => database.close() })
   // Jobs delete and anonymise rows that requests may not change.
   const jobDatabase = openDatabase({ url: urls.owner, poolSize: JOB_POOL, applicationName: 'paratope-jobs', log })
   closings.push({ name: 'the database connections of jobs', close: () => jobDatabase.close() })
 
-  const listener = listenToBus(urls.web ?? urls.owner, log)
+  // A pooler would give the listening connection away.
+  const listener = listenToBus(isPooled ? urls.owner : (urls.web ?? urls.owner), log)
   closings.push({ name: 'the listening connection', close: () => listener.close() })
   const all: Domain[] = Object.values(domains)
   const worker = createWorker({
@@ -115,7 +117,18 @@ async function runServer(
   })
   closings.push({ name: 'the jobs', close: () => worker.stop() })
   const web = await openWeb(config, listeners, closings)
-  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener, worker, web })
+  let isStopping = false
+  const app = await buildApp({
+    isStopping: () => isStopping,
+    config,
+    sites,
+    database,
+    clock: systemClock,
+    log,
+    listener,
+    worker,
+    web,
+  })
   closings.push({ name: 'the calls', close: () => app.http.close() })
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
@@ -127,9 +140,11 @@ async function runServer(
   // Closed first: everything else stays available to running requests.
   closings.push({
     name: 'the requests',
-    close: () => {
+    close: async () => {
+      isStopping = true
+      await listeners.drain(config.drainMs)
       app.sockets.close()
-      return listeners.close()
+      await listeners.close()
     },
   })
 
@@ -163,7 +178,8 @@ async function findDatabase(
   closings: CloseStep[],
   stop: (code: number) => Promise<void>,
 ): Promise<DatabaseUrls> {
-  if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, web: config.databaseWebUrl }
+  if (config.databaseUrl !== undefined)
+    return { owner: config.databaseDirectUrl ?? config.databaseUrl, web: config.databaseWebUrl }
   const postgres = await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
   closings.push({ name: 'the database', close: () => postgres.stop() })
   postgres.onExit((reason) => {

@@ -12,6 +12,8 @@ interface MetricsDeps {
   database: { pool: { totalCount: number }; waiting(): number }
   listener: Pick<BusListener, 'status'>
   worker: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'> | undefined
+  /** The figures that a job collected last. */
+  findFigures(): Promise<{ waitingMessages: number; backupAgeSeconds: number | undefined } | undefined>
 }
 
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -21,7 +23,7 @@ const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, sockets, undeclaredErrors, database, listener, worker }: MetricsDeps,
+  { token, sockets, undeclaredErrors, database, listener, worker, findFigures }: MetricsDeps,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -49,6 +51,7 @@ export function mountMetrics(
   )
   registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
   if (worker) registerJobGauges(register, worker)
+  registerFigureGauges(register, findFigures)
   registerGauge(
     'paratope_undeclared_errors',
     'Replies with an error that the endpoint does not declare',
@@ -81,6 +84,27 @@ export function mountMetrics(
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     if (!isAllowed(request)) return reply.code(404).send()
     return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** Unknown values are NaN, so that a rule on them fires neither way. */
+function registerFigureGauges(register: Registry, findFigures: MetricsDeps['findFigures']): void {
+  const find = () => findFigures().catch(() => undefined)
+  const messages = new Gauge({
+    name: 'paratope_messages_waiting',
+    help: 'E-mails and text messages that were not sent yet',
+    registers: [register],
+    async collect() {
+      messages.set((await find())?.waitingMessages ?? Number.NaN)
+    },
+  })
+  const backup = new Gauge({
+    name: 'paratope_backup_age_seconds',
+    help: 'Age of the newest good backup in BACKUP_DIR',
+    registers: [register],
+    async collect() {
+      backup.set((await find())?.backupAgeSeconds ?? Number.NaN)
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, openDatabase } from '#kernel/database/database.ts'
+import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
 import { webRole } from '#kernel/database/roles/web-role.ts'
 import { createLog } from '#kernel/log.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
@@ -55,10 +56,12 @@ interface WorldOptions {
   recipe?: Recipe
   /** The database of another world, which this one joins as a second node. */
   databaseUrl?: string
+  /** A pooler in front of that database, which requests go through. */
+  poolerUrl?: string
 }
 
 /** The whole product over a database of its own; only the clock is not the real one. */
-export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOptions = {}): Promise<World> {
+export async function aWorld({ env = {}, recipe, databaseUrl: joins, poolerUrl }: WorldOptions = {}): Promise<World> {
   const { url, drop } = joins === undefined ? await freshDatabase(recipe) : { url: joins, drop: async () => {} }
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -70,7 +73,10 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
   const sites = readSites(config)
   const log = createLog(config.logLevel)
   // As in production, requests have fewer rights than tests and jobs, which are the owner.
-  const database = openDatabase({ url, poolSize: 4, role: webRole })
+  const database =
+    poolerUrl === undefined
+      ? openDatabase({ url, poolSize: 4, role: webRole })
+      : await openWebDatabase({ owner: url, web: poolerUrl, isPooled: true, poolSize: 4 }, { web: true, reports: true })
   const owner = openDatabase({ url, poolSize: 4 })
   const listener = listenToBus(url, log)
   const clock = createMovableClock()

@@ -30,7 +30,9 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WEB_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   NODE_ENV: z.enum(['production', 'development', 'test', '']).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -112,9 +114,13 @@ export interface Config {
   databaseUrl: string | undefined
   /** Logs requests in with a database user of their own. */
   databaseWebUrl: string | undefined
+  /** The server itself, if the other addresses are those of a pooler. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   /** Folder of backups of the embedded database and of its archived write-ahead log. */
   backupDir: string | undefined
+  /** Time in which a stopping node still serves, but says that it is not ready. */
+  drainMs: number
   production: boolean
   /** Permits demo sites, whose accounts have a public password, although this is production. */
   allowDemo: boolean
@@ -207,6 +213,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'Set DATABASE_URL to the owner of the database; the embedded one has a user for requests by itself.',
     )
   }
+  if (e.DATABASE_DIRECT_URL !== undefined && e.DATABASE_WEB_URL === undefined) {
+    throw new StartupError(
+      'config.half',
+      'DATABASE_DIRECT_URL is set, but DATABASE_WEB_URL is not.',
+      'Behind a pooler, requests need a database user of their own: set DATABASE_WEB_URL.',
+    )
+  }
   if (e.BACKUP_DIR !== undefined && e.DATABASE_URL !== undefined) {
     throw new StartupError(
       'config.backup_dir',
@@ -221,7 +234,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fileBucket: e.FILE_BUCKET_URL === undefined ? undefined : readFileBucket(e.FILE_BUCKET_URL),
     databaseUrl: e.DATABASE_URL,
     databaseWebUrl: e.DATABASE_WEB_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databasePool: e.DATABASE_POOL,
+    drainMs: e.DRAIN_SECONDS * 1000,
     backupDir: e.BACKUP_DIR === undefined ? undefined : resolve(e.BACKUP_DIR),
     production,
     allowDemo: e.ALLOW_DEMO,

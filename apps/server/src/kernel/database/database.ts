@@ -30,8 +30,8 @@ export interface DatabaseOptions {
   waitMs?: { read: number; write: number }
   /** A role that connections take on; without it they have the rights of their user. */
   role?: string | undefined
-  /** Disabled behind a connection pooler that does not keep prepared statements. */
-  prepare?: boolean
+  /** Behind a pooler that shares connections by transaction: nothing is prepared, and its sessions have no settings. */
+  isPooled?: boolean
   log?: Log
 }
 
@@ -47,17 +47,45 @@ export interface OpenDatabase {
   ping(): Promise<boolean>
 }
 
+const requestTimeouts = { statementMs: 8_000, lockMs: 4_000 }
+const idleTimeoutMs = 30_000
+
+/**
+ * Makes the settings of requests the defaults of a user, because sessions of a pooler cannot bring their own. Users may
+ * set their own defaults.
+ */
+export async function saveSessionDefaults(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>('select current_database() as name')
+    const database = pg.escapeIdentifier(rows[0]?.name ?? '')
+    const defaults = {
+      statement_timeout: requestTimeouts.statementMs,
+      lock_timeout: requestTimeouts.lockMs,
+      idle_in_transaction_session_timeout: idleTimeoutMs,
+      timezone: "'UTC'",
+      datestyle: "'ISO'",
+    }
+    for (const [name, value] of Object.entries(defaults))
+      await client.query(`alter role current_user in database ${database} set ${name} = ${value}`)
+  } finally {
+    await client.end()
+  }
+}
+
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const {
     url,
     poolSize = 10,
-    statementTimeoutMs = 8_000,
-    lockTimeoutMs = 4_000,
+    statementTimeoutMs = requestTimeouts.statementMs,
+    lockTimeoutMs = requestTimeouts.lockMs,
     readTimeoutMs = 4_500,
     applicationName = 'paratope',
     waitMs = { read: 4_000, write: 8_000 },
     role,
-    prepare = true,
+    isPooled = false,
     log,
   } = options
   const pool = new pg.Pool({
@@ -69,17 +97,19 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     keepAlive: true,
     pipeline: true,
     application_name: applicationName,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: idleTimeoutMs,
+      options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
+    }),
     // The server's timeout does not fire while the server is frozen, so the client has its own.
     query_timeout: statementTimeoutMs + 500,
-    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
     types: driverTypes,
   })
   const open = trackConnections(pool, log)
   const slots = createConnectionSlots(poolSize)
-  const names = prepare ? new StatementNames() : undefined
+  const names = isPooled ? undefined : new StatementNames()
   const ping = () =>
     Promise.race([
       pool.query('select 1').then(

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../database/postgres/startup-error.ts'
 
 const drainTimeoutMs = 10_000
@@ -15,6 +16,8 @@ export interface Listeners {
   servers: readonly Server[]
   /** Forwards requests to the product from now on; before, `starting` replied. */
   serve(handle: RequestListener): void
+  /** Goes on answering for a while, but closes each connection after its next reply. */
+  drain(ms: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,6 +39,11 @@ export async function openListeners(
       handle(request, response)
     }),
   )
+  /** Asks clients to reconnect after their current request. */
+  const refuseKeepAlive = () => {
+    closing = true
+    for (const response of pendingResponses) response.shouldKeepAlive = false
+  }
   try {
     await Promise.all(servers.map((server, index) => listenOn(server, ports[index] ?? 0, host)))
   } catch (error) {
@@ -47,11 +55,13 @@ export async function openListeners(
     serve: (next) => {
       handle = next
     },
+    drain: async (ms) => {
+      refuseKeepAlive()
+      await sleep(ms)
+    },
     close: async () => {
-      closing = true
-      // Asks clients to reconnect after their current request.
-      for (const response of pendingResponses) response.shouldKeepAlive = false
-      await Promise.all(servers.map(drain))
+      refuseKeepAlive()
+      await Promise.all(servers.map(closeServer))
     },
   }
 }
@@ -91,7 +101,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 }
 
 /** Waits for running requests, then closes the remaining connections. */
-function drain(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       server.closeAllConnections()

@@ -61,7 +61,8 @@ export interface BusListener {
   onMessage(handler: (message: BusMessage | 'gap') => void): void
   /** Called when the connection is lost, and after each failed attempt to reconnect. */
   onDisconnect(handle: () => void): void
-  status(): { connected: boolean; reconnects: number }
+  /** `lostForMs` is 0 while connected. */
+  status(): { connected: boolean; reconnects: number; lostForMs: number }
   close(): Promise<void>
 }
 
@@ -76,6 +77,7 @@ export function listenToBus(url: string, log: Log): BusListener {
   let timer: NodeJS.Timeout | undefined
   let connected = false
   let connections = 0
+  let lostSince = performance.now()
   let closed = false
 
   const connect = async () => {
@@ -119,6 +121,7 @@ export function listenToBus(url: string, log: Log): BusListener {
     if (closed || client !== lost) return
     if (connected || connections === 0) log.warn('realtime: the listening connection is lost, it is being replaced')
     client = undefined
+    if (connected) lostSince = performance.now()
     connected = false
     clearTimeout(timer)
     void lost.end().catch(() => {})
@@ -130,7 +133,11 @@ export function listenToBus(url: string, log: Log): BusListener {
   return {
     onMessage: (handler) => void handlers.push(handler),
     onDisconnect: (handle) => void disconnectHandlers.push(handle),
-    status: () => ({ connected, reconnects: Math.max(0, connections - 1) }),
+    status: () => ({
+      connected,
+      reconnects: Math.max(0, connections - 1),
+      lostForMs: connected ? 0 : performance.now() - lostSince,
+    }),
     close: async () => {
       closed = true
       clearTimeout(timer)

@@ -37,7 +37,7 @@ describe('the listening connection', () => {
     proxy.silence()
     await publish(database.db, { kind: 'changed', tag: 'missed' })
     await expect.poll(() => received, { timeout: 8_000 }).toEqual(['gap', 'disconnected', 'gap'])
-    expect(listener.status()).toEqual({ connected: true, reconnects: 1 })
+    expect(listener.status()).toEqual({ connected: true, reconnects: 1, lostForMs: 0 })
     await publish(database.db, { kind: 'changed', tag: 'heard' })
     await expect.poll(() => received.at(-1)).toEqual({ kind: 'changed', tag: 'heard' })
     await listener.close()

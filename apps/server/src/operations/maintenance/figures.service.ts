@@ -2,7 +2,7 @@ import { addToInstant, type Instant } from '@paratope/contract/kernel'
 import type { MaintenanceFigures } from '@paratope/contract/operations/maintenance'
 import { listUsersWithPermission, notify } from '#identity/notifications/index.ts'
 import { type Backup, listBackups } from '#kernel/backup/manifest.ts'
-import { inTransaction } from '#kernel/database/database.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { countJobBacklog, findOldestDueSeconds } from '#kernel/messaging/job-backlog.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { overdueAfter } from './backup-runs.service.ts'
@@ -48,6 +48,15 @@ export async function collectFigures({ db, now, config }: JobContext): Promise<v
     }
     await notify(tx, await listUsersWithPermission(tx, 'maintenance.read'), draft, now)
   })
+}
+
+/** For metrics. */
+export async function findMetricFigures(db: Db, now: Instant) {
+  const figures = await findFigures(db)
+  if (!figures) return undefined
+  const { waitingMessages, lastBackup } = figures
+  const backupAgeSeconds = lastBackup ? (Date.parse(now) - Date.parse(lastBackup.endedAt)) / 1000 : undefined
+  return { waitingMessages, backupAgeSeconds }
 }
 
 const isOverdue = (endedAt: Instant | undefined, now: Instant): boolean =>

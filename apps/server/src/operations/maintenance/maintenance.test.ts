@@ -117,3 +117,9 @@ test('staff without the permission read nothing and start nothing', async () => 
   })
   await other.close()
 })
+
+test('metrics have the age of the last backup and messages that wait; what is not known is NaN', async () => {
+  const { body } = await world.http.inject('/metrics')
+  expect(body).toMatch(/^paratope_messages_waiting \d+$/m)
+  expect(body).toMatch(/^paratope_backup_age_seconds nan$/im)
+})

@@ -64,7 +64,7 @@ const createPoolerError = (cause?: unknown) =>
   new StartupError(
     'postgres.pooler',
     'DATABASE_URL names a connection pooler that does not keep the settings of a session, such as PgBouncer in transaction mode.',
-    'Name the PostgreSQL server itself, or a pool in session mode that passes all startup parameters.',
+    'Name the server itself in DATABASE_DIRECT_URL and keep the pooler for DATABASE_URL and DATABASE_WEB_URL.',
     cause,
   )
 

@@ -1,4 +1,4 @@
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../database.ts'
+import { type DatabaseOptions, type OpenDatabase, openDatabase, saveSessionDefaults } from '../database.ts'
 import { getErrorCode, StartupError } from '../postgres/startup-error.ts'
 import type { PreparedRoles } from './prepare-roles.ts'
 import { webRole } from './web-role.ts'
@@ -18,6 +18,7 @@ export async function openWebDatabase(
   roles: PreparedRoles,
 ): Promise<OpenDatabase> {
   if (web === undefined) return openDatabase({ ...options, url: owner, ...(roles.web && { role: webRole }) })
+  if (options.isPooled) await saveSessionDefaults(buildDirectUrl(owner, web)).catch(rejectLogin)
   const database = openDatabase({ ...options, url: web })
   try {
     await checkWebLogin(database)
@@ -28,15 +29,19 @@ export async function openWebDatabase(
   }
 }
 
+/** The address of the server itself, for the user of requests. */
+function buildDirectUrl(owner: string, web: string): string {
+  const { username, password } = new URL(web)
+  return Object.assign(new URL(owner), { username, password }).href
+}
+
 async function checkWebLogin({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool
     .query<{ user: string; strong: boolean; migrated: boolean }>(
       `select session_user as user, to_regclass('public.migration') is not null as migrated,
               has_schema_privilege('public', 'CREATE') as strong`,
     )
-    .catch((error: unknown) => {
-      throw explainRefusedLogin(error)
-    })
+    .catch(rejectLogin)
   const [login] = rows
   if (login?.strong)
     throw new StartupError(
@@ -50,6 +55,10 @@ async function checkWebLogin({ pool }: OpenDatabase): Promise<void> {
       'DATABASE_WEB_URL leads to another database than DATABASE_URL.',
       'Give both the same host and database.',
     )
+}
+
+function rejectLogin(error: unknown): never {
+  throw explainRefusedLogin(error)
 }
 
 function explainRefusedLogin(error: unknown): unknown {
