@@ -1,3 +1,4 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
 
-export default defineScreens([{ zone: 'store', path: '/dashboard/analysis', file: 'home.tsx' }])
+/** The pages of services have order tables, so those are their screens. */
+export default defineScreens([])

@@ -4,7 +4,8 @@ import type { TableFile } from '@paratope/contract/ordering/order-tables'
 import type { PlacedRow } from '#kit/grid/grid-changes.ts'
 import type { GridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
-import { createEmptyRow, isFilled, listTableFiles, toGridRow, toOrderRow } from './grid-rows.ts'
+import { isFilled, listTableFiles, toGridRow, toOrderRow } from './grid-rows.ts'
+import { createEmptyRow } from './initial-row.ts'
 
 /** Adds rows to the table and answers how many had no room. */
 export type AddRows = (rows: readonly OrderRow[], files?: readonly TableFile[]) => number

@@ -48,10 +48,6 @@ export const toGridRow = (
   ),
 })
 
-/** A row as the grid adds it: with the initial values of its columns. */
-export const createEmptyRow = (columns: readonly ServiceColumn[]): OrderRow =>
-  Object.fromEntries(columns.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])))
-
 /** Whether a person has entered something; rows with nothing but initial values are not ordered. */
 export const isFilled = (columns: readonly ServiceColumn[], row: OrderRow): boolean =>
   columns.some(({ key, initial = '' }) => (row[key] ?? initial) !== initial)

@@ -11,7 +11,8 @@ import { isFailure } from '#lib/api/request-failed.ts'
 import { useCurrency } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
-import { createEmptyRow, listFilledRows, listTableFiles, toGridRow } from './grid-rows.ts'
+import { listFilledRows, listTableFiles, toGridRow } from './grid-rows.ts'
+import { createEmptyRow } from './initial-row.ts'
 
 interface LocalDraft {
   rows: readonly OrderRow[]
@@ -37,11 +38,11 @@ const isLocalDraft = (value: unknown): value is LocalDraft =>
   (value['files'] === undefined || (Array.isArray(value['files']) && value['files'].every(isTableFile)))
 
 const draftLifetimeMs = 90 * 86_400_000
-const createDraftSlot = (owner: string, service: ServiceCode) =>
+export const createDraftSlot = (owner: string, service: ServiceCode) =>
   createSlot({ name: `order-table ${owner} ${service}`, isValid: isLocalDraft, maxAgeMs: draftLifetimeMs })
 
 const visitor = 'visitor'
-const getOwner = (): string => (tokenSlot.read() === undefined ? visitor : (userSlot.read()?.id ?? visitor))
+export const getOwner = (): string => (tokenSlot.read() === undefined ? visitor : (userSlot.read()?.id ?? visitor))
 
 const localDelayMs = 300
 const serverDelayMs = 3000
