@@ -9,7 +9,6 @@ import priceAgreements from './catalogue/price-agreements/price-agreements.scree
 import productDesk from './catalogue/product-desk/product-desk.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import references from './catalogue/references/references.screens.ts'
-import services from './catalogue/services/services.screens.ts'
 import stockAlerts from './catalogue/stock-alerts/stock-alerts.screens.ts'
 import complaints from './fulfilment/complaints/complaints.screens.ts'
 import parcels from './fulfilment/parcels/parcels.screens.ts'
@@ -92,7 +91,7 @@ export const wings = {
     productDesk,
     products,
     references,
-    services,
+    services: noScreens,
     stockAlerts,
   },
   science: {
