@@ -1,8 +1,9 @@
 import { type Category, listCardTags, stockCountTag } from '@paratope/contract/catalogue/products'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { categoryPages } from './categories.ts'
+import { categoryPages, findCategoryPath } from './categories.ts'
 import { toCertificateView } from './certificate-view.ts'
 import { toGradeView } from './clone-view.ts'
+import { experiments } from './experiments.ts'
 import { createNameTranslator } from './name-translator.ts'
 
 /** Glyph and colour of a category. */
@@ -30,6 +31,12 @@ export async function loadHome({ client, language, site, tags }: PageContext) {
     ...categoryPages.map(({ category }) => client.products.facets({ query: { category } })),
   ])
   const { counts, inStock, newest, certificates } = overview
+  const found = await Promise.all(
+    experiments.map(async ({ id, category, filter }) => {
+      const { total } = await client.products.clones({ query: { category, ...filter, pageSize: 1 } })
+      return { id, count: total, href: `${findCategoryPath(category)}?${new URLSearchParams(filter)}` }
+    }),
+  )
   for (const tag of listCardTags([...newest, ...certificates])) tags.add(tag)
   const categories = categoryPages.map(({ category, path, shell }, index) => ({
     ...categoryGlyphs[category],
@@ -56,6 +63,8 @@ export async function loadHome({ client, language, site, tags }: PageContext) {
       limits: overview.inVivoLimits,
     },
     newest: newest.map(({ lotNo, madeOn, ...card }) => ({ ...toGradeView(card, translateName), lotNo, madeOn })),
+    // A list without products is no offer.
+    experiments: found.filter(({ count }) => count > 0),
     certificates: certificates.map((certificate) => toCertificateView(certificate, { site, language }, translateName)),
     news: news.records,
   }

@@ -35,6 +35,7 @@ describe('the home', () => {
       lots: 2054,
       limits: { purityMin: 95, endotoxinMax: 1, endotoxinUnit: 'EU/mg' },
     },
+    experiments: [{ id: 'block', count: 3, href: '/AntiMouse?target=PD-1&application=blocking' }],
     certificates: ['B1-C', 'M1-A'].map((lotNo) => ({
       ...toGradeView(aCard(), createNameTranslator('en')),
       lotNo,
@@ -61,6 +62,13 @@ describe('the home', () => {
       '/Search?categoryId=0&seachValue=mesothelin',
     )
     expect(document.title).toBe('Paratope')
+  })
+
+  test('offers lists by experiment, with the number that they list', () => {
+    renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
+    const link = screen.getByRole('link', { name: 'Block PD-1 in mice' })
+    expect(link.getAttribute('href')).toBe('/AntiMouse?target=PD-1&application=blocking')
+    expect(screen.getByText('3 products')).toBeTruthy()
   })
 
   test('says what is in stock, which limits lots keep and how many certificates there are', () => {

@@ -1,3 +1,4 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { useRef } from 'react'
 import glyphStyles from '#figures/glyph.module.css'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -5,6 +6,7 @@ import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { NewsTeaser, OrderingGuide } from '#platform/articles/index.ts'
+import { Card, CardLink } from '#ui/display/card.tsx'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { CategoryBand } from './category-band.tsx'
 import { homeTexts } from './home.texts.ts'
@@ -62,6 +64,7 @@ export function HomeScreen({ home }: { home: HomeData }) {
             <NewestLots section={lots} props={{ newest }} placeholder={placeholder} failed={null} />
           </section>
         )}
+        {home.experiments.length > 0 && <Experiments experiments={home.experiments} />}
         <section>
           <h2>{t('categories')}</h2>
           <CategoryBand categories={categories} />
@@ -70,6 +73,26 @@ export function HomeScreen({ home }: { home: HomeData }) {
         <NewsTeaser records={home.news} />
       </div>
     </>
+  )
+}
+
+/** Filtered lists by what they are for. */
+function Experiments({ experiments }: Pick<HomeData, 'experiments'>) {
+  const t = useTexts(homeTexts)
+  const tProduct = useTexts(productTexts)
+  const language = useLanguage()
+  return (
+    <section>
+      <h2>{t('experiments')}</h2>
+      <ul className={styles.experiments}>
+        {experiments.map(({ id, count, href }) => (
+          <Card key={id} as="li">
+            <CardLink href={href}>{t(`experiment.${id}`)}</CardLink>
+            <p>{tProduct('count', { count: formatNumber(count, language) })}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }
 

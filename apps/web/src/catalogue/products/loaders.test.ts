@@ -382,6 +382,21 @@ test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and t
   expect(highlights).toMatchObject({ products: 776, inStock: 650, lots: 1500 })
 })
 
+test('lists by experiment lead to their filters, and are left out where they are empty', async () => {
+  const { pageContext, products } = aVisit()
+  products.clones.mockImplementation(async () => ({
+    total: products.clones.mock.calls.length === 3 ? 0 : 12,
+    records: [],
+  }))
+  const { experiments } = await loadHome(pageContext)
+  expect(experiments).toEqual([
+    { id: 'block', count: 12, href: '/AntiMouse?target=PD-1&application=blocking' },
+    { id: 'deplete', count: 12, href: '/AntiMouse?target=CD8a%7CCD8b&application=depletion' },
+    { id: 'match', count: 12, href: '/IsotypeControl?application=in-vivo' },
+    { id: 'kill', count: 12, href: '/AntiDrug?application=cytotoxicity' },
+  ])
+})
+
 test('a chromatogram is drawn in whole units, its highest point below the upper edge', async () => {
   const { pageContext } = aVisit()
   const [certificate] = (await loadHome(pageContext)).certificates

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { QuickAddButton } from '../offer.tsx'
 import styles from './compare.module.css'
 import { compareTexts } from './compare.texts.ts'
 import type { Comparison } from './compare-loader.ts'
@@ -58,17 +59,20 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
               <thead>
                 <tr>
                   <th scope="col">{t('product')}</th>
-                  {cards.map(({ code, name, href }) => (
-                    <th key={code} scope="col">
-                      <Link href={href}>
-                        <UnbrokenText>{name}</UnbrokenText>
+                  {cards.map((card) => (
+                    <th key={card.code} scope="col">
+                      <Link href={card.href}>
+                        <UnbrokenText>{card.name}</UnbrokenText>
                       </Link>
                       <br />
-                      <span className="mono">{code}</span>
+                      <span className="mono">{card.code}</span>
                       <br />
-                      <Link href={getComparePath(codes.filter((one) => one !== code))}>
-                        {t('remove', { name: code })}
+                      <Link href={getComparePath(codes.filter((one) => one !== card.code))}>
+                        {t('remove', { name: card.code })}
                       </Link>
+                      <div className={styles.buy}>
+                        <QuickAddButton card={card} />
+                      </div>
                     </th>
                   ))}
                 </tr>

@@ -43,12 +43,21 @@ async function open(search: string) {
 }
 
 describe('a comparison', () => {
+  test('adds the smallest size of a product to the cart, which its button names', async () => {
+    await open('?ids=PV-1|PV-2')
+    const buttons = screen.getAllByRole('button', { name: /^Add / })
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('Clone one'),
+      expect.stringContaining('Clone two'),
+    ])
+  })
+
   test('marks the rows in which products differ, and no others', async () => {
     await open('?ids=PV-1|PV-2')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Product',
-      'Clone onePV-1Remove PV-1',
-      'Clone twoPV-2Remove PV-2',
+      'Clone onePV-1Remove PV-1Add',
+      'Clone twoPV-2Remove PV-2Add',
     ])
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'List price from',
