@@ -98,7 +98,7 @@ for (const [language, word] of [
     }) => {
       await page.goto('/Vivo/Home')
       await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
-      await page.locator('main').getByRole('link', { name: word.antiMouse }).click()
+      await page.locator('main').getByRole('link', { name: word.antiMouse, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: word.antiMouse })).toBeVisible()
       const all = await readTotal(page, word.count)
 

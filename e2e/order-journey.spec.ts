@@ -168,7 +168,7 @@ async function expectAccessibleLayout(page: Page, what: string): Promise<void> {
 async function selectProduct(page: Page, word: JourneyTexts, isMobile: boolean): Promise<string> {
   await page.goto('/Vivo/Home')
   await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
-  await page.locator('main').getByRole('link', { name: word.biosimilar }).first().click()
+  await page.locator('main').getByRole('link', { name: word.biosimilar, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: word.biosimilar })).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: word.filter }).click()
   await page.getByRole('checkbox', { name: /IgG1/ }).first().check()
