@@ -6,7 +6,7 @@ const sections = {
   work: ['production', 'screening', 'design-support', 'logistics', 'complaints'],
   finance: ['invoices', 'statements'],
   content: ['products', 'product-evidence', 'categories', 'downloads', 'articles'],
-  system: ['users', 'roles', 'security-events', 'sent-messages', 'low-apps', 'deletions'],
+  system: ['users', 'roles', 'security-events', 'sent-messages', 'low-apps', 'deletions', 'maintenance'],
 } as const
 export type MenuSection = keyof typeof sections
 

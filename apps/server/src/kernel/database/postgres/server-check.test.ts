@@ -99,7 +99,7 @@ test('a pooler that refuses startup parameters gets its advice; one whose server
   const refuse = (message: string) => explainDatabaseError(Object.assign(new Error(message), { code: '08P01' }))
   expect(refuse('unsupported startup parameter: statement_timeout')).toMatchObject({
     code: 'postgres.pooler',
-    advice: expect.stringContaining('session mode'),
+    advice: expect.stringContaining('DATABASE_DIRECT_URL'),
   })
   expect(refuse('server login has been failing, try again later')).toSatisfy(isDatabaseDown)
 })
