@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../tools/bootstrap/browser.mjs'
+import { findBase } from '../tools/run-folder.ts'
 import { anyWindow, captcha, port } from './site.ts'
 
 const browser = findBrowser()
+// Workers read this file again, and find the folder that was chosen.
+process.env['E2E_DATA_DIR'] ??= join(findBase(), `paratope-e2e-${port}`)
+const dataDir = process.env['E2E_DATA_DIR']
 const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -55,7 +60,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: '.data/e2e',
+      DATA_DIR: dataDir,
       PARATOPE_TEST_CAPTCHA: captcha,
       LOG_LEVEL: 'warn',
       RATE_PER_MINUTE: '0',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 
-const data = process.env['DATA_DIR'] ?? '.data/e2e'
+const data = process.env['E2E_DATA_DIR'] ?? ''
 const key = process.argv[2] ?? ''
 // The fifth line of the file names the folder of the sockets.
 const sockets = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''

@@ -23,7 +23,7 @@ export function useRunFolder(): string {
 }
 
 /** A folder that was chosen by hand, memory, or the system's own. */
-function findBase(): string {
+export function findBase(): string {
   return process.env['TMPDIR'] === undefined && hasRoomInMemory() ? MEMORY : tmpdir()
 }
 
