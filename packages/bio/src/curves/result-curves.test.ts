@@ -13,6 +13,7 @@ test('a sensorgram is read with its axes and series', () => {
     title: 'Clone 7, antigen A',
     x: { label: 'Time', unit: 's' },
     y: { label: 'Response', unit: 'RU' },
+    markers: [],
     peaks: [],
     curves: [
       {
@@ -63,6 +64,15 @@ test('every error names its line', () => {
   ])
   expect(list('kind,elisa\n\nConcentration,a\n0,2\n')).toEqual(['4 curves.x_not_positive Concentration|0'])
   expect(list('kind,sec\n\nTime,a\n')).toEqual(['3 curves.rows_missing '])
+})
+
+test('markers of an icIEF run are positions with their pI', () => {
+  const text = (line: string) => `kind,icief\n${line}\n\nx,a\n0,0\n1,2\n`
+  expect(parseResultCurves(text('marker,200,4.05\nmarker,1000,9.77')).curves?.markers).toEqual([
+    { x: 200, pI: 4.05 },
+    { x: 1000, pI: 9.77 },
+  ])
+  expect(list(text('marker,200,acid'))).toEqual(['2 curves.number_invalid marker|acid'])
 })
 
 test('the injection of a sensorgram is two times in their order', () => {

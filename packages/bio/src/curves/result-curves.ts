@@ -1,3 +1,4 @@
+import type { PiMarker } from '../peaks/calibrate-pi.ts'
 import type { CurvePoint } from './fit-logistic.ts'
 
 export const curveKinds = ['sensorgram', 'elisa', 'facs', 'icief', 'sec'] as const
@@ -15,6 +16,8 @@ export interface ResultCurves {
   readonly x: { readonly label: string; readonly unit: string }
   readonly y: { readonly label: string; readonly unit: string }
   readonly peaks: readonly { readonly x: number; readonly text: string }[]
+  /** Of an icIEF run whose x is a position. */
+  readonly markers: readonly PiMarker[]
   /** Of a sensorgram: between which times the analyte flows. */
   readonly injection?: { readonly start: number; readonly end: number }
   readonly curves: readonly ResultCurve[]
@@ -60,6 +63,7 @@ interface Head {
   readonly kind: CurveKind
   readonly fields: ReadonlyMap<string, string>
   readonly peaks: readonly { x: number; text: string }[]
+  readonly markers: readonly PiMarker[]
   readonly injection?: { start: number; end: number }
   /** Line of the names of columns, 0-based. */
   readonly end: number
@@ -68,7 +72,7 @@ interface Head {
 type Cells = readonly string[]
 
 /**
- * Reads the curves that a lab uploads: lines `kind`, `title`, `x`, `y`, `peak` and `injection`, an empty line, then a table whose
+ * Reads the curves that a lab uploads: lines `kind`, `title`, `x`, `y`, `peak`, `marker` and `injection`, an empty line, then a table whose
  * first column is x and whose others are named series. Cells are separated by commas, semicolons or tabs; beside
  * semicolons and tabs numbers may have a decimal comma. Empty cells are gaps.
  */
@@ -94,6 +98,7 @@ export function parseResultCurves(text: string): ParsedCurves {
       x: readAxis(head.fields.get('x') ?? x),
       y: readAxis(head.fields.get('y') ?? y),
       peaks: head.peaks,
+      markers: head.markers,
       ...(head.injection && { injection: head.injection }),
       curves,
     },
@@ -138,6 +143,7 @@ function readHead(rows: readonly Cells[], toNumber: (cell: string) => number, re
   }
   const fields = new Map<string, string>()
   const peaks: { x: number; text: string }[] = []
+  const markers: PiMarker[] = []
   let injection: Head['injection']
   let line = 1
   for (; line < rows.length && !isEmpty(rows[line]); line++) {
@@ -147,6 +153,11 @@ function readHead(rows: readonly Cells[], toNumber: (cell: string) => number, re
       const x = toNumber(first)
       if (Number.isNaN(x)) report('curves.number_invalid', line, { column: 'peak', text: first })
       peaks.push({ x, text: second })
+    } else if (field === 'marker') {
+      const [x, pI] = [toNumber(first), toNumber(second)]
+      if (Number.isNaN(x) || Number.isNaN(pI))
+        report('curves.number_invalid', line, { column: 'marker', text: Number.isNaN(x) ? first : second })
+      markers.push({ x, pI })
     } else if (field === 'injection') {
       const [start, end] = [toNumber(first), toNumber(second)]
       if (start < end) injection = { start, end }
@@ -155,7 +166,7 @@ function readHead(rows: readonly Cells[], toNumber: (cell: string) => number, re
     else report('curves.head_unknown', line, { field: key })
   }
   while (line < rows.length && isEmpty(rows[line])) line++
-  return { kind, fields, peaks, ...(injection && { injection }), end: line }
+  return { kind, fields, peaks, markers, ...(injection && { injection }), end: line }
 }
 
 function readTable(

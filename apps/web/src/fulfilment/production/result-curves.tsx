@@ -4,6 +4,7 @@ import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { ChromatogramView } from './chromatogram/chromatogram-view.tsx'
 import { DoseResponseView } from './dose-response/dose-response-view.tsx'
 import { SensorgramView } from './kinetics/sensorgram-view.tsx'
 import { resultViewerTexts } from './result-viewer.texts.ts'
@@ -17,7 +18,7 @@ interface CurvesViewProps {
 export function CurvesView({ name, result }: CurvesViewProps) {
   const t = useTexts(resultViewerTexts)
   const lang = useLanguage()
-  const { kind, curves, peaks, x, y } = result
+  const { kind, curves, x, y } = result
   const frame = {
     lang,
     title: result.title || t(kind),
@@ -33,8 +34,8 @@ export function CurvesView({ name, result }: CurvesViewProps) {
     }))
     return <LineFigure {...frame} x={{ ...x, label: `log₁₀ ${x.label}` }} y={y} series={series} />
   }
-  if (kind === 'sensorgram') return <SensorgramView result={result} frame={frame} />
-  return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
+  if (kind === 'sec' || kind === 'icief') return <ChromatogramView kind={kind} result={result} frame={frame} />
+  return <SensorgramView result={result} frame={frame} />
 }
 
 /** Says what is wrong in which line of the file. */
