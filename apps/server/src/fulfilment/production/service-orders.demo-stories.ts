@@ -24,9 +24,8 @@ const sec = (name: string, monomer: string) =>
       title: `SEC of ${name}`,
       name,
       peaks: [
-        { at: 7.1, height: 6, width: 0.22, text: 'Aggregate' },
-        { at: 8.6, height: 310, width: 0.19, text: `Monomer ${monomer} %` },
-        { at: 11.9, height: 2, width: 0.2 },
+        { at: 7.1, height: (310 * 0.19 * (100 / Number(monomer) - 1)) / 0.22, width: 0.22, text: 'Aggregate' },
+        { at: 8.6, height: 310, width: 0.19, text: 'Monomer' },
       ],
     }),
   )
@@ -167,8 +166,8 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
         ready: 1,
         results: [
           pass('Main pI', 'icIEF', '8.52', '', '8.3–8.7'),
-          pass('Acidic', 'icIEF', '21.4', '%', '≤ 35'),
-          pass('Basic', 'icIEF', '8.9', '%', '≤ 15'),
+          pass('Acidic', 'icIEF', '25.6', '%', '≤ 35'),
+          pass('Basic', 'icIEF', '9.3', '%', '≤ 15'),
         ],
         files: [
           curve(
@@ -178,9 +177,9 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
               name: 'Lot 1',
               peaks: [
                 { at: 8.22, height: 34, width: 0.05 },
-                { at: 8.36, height: 96, width: 0.035, text: 'Acidic 21.4 %' },
-                { at: 8.52, height: 420, width: 0.03, text: 'Main 69.7 %' },
-                { at: 8.67, height: 58, width: 0.032, text: 'Basic 8.9 %' },
+                { at: 8.36, height: 96, width: 0.035, text: 'Acidic' },
+                { at: 8.52, height: 420, width: 0.03, text: 'Main' },
+                { at: 8.67, height: 58, width: 0.032, text: 'Basic' },
               ],
             }),
           ),
