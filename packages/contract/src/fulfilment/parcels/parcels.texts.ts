@@ -19,7 +19,7 @@ export const parcelTexts = defineTexts('parcels', {
     'parcel.shipped_already': 'This parcel has been shipped already',
     'parcel.review_missing': 'There is nothing to judge: the temperature stayed in its range',
     'parcel.nothing_ready': 'Nothing in this order is ready to pack',
-    'parcel.lot_unknown': '{lotNo} is not a lot of item {no}',
+    'parcel.lot_unknown': '{lotNo} isn’t a lot of item {no}',
     'parcel.lot_expired': 'Lot {lotNo} of item {no} has expired. Choose another lot.',
     'parcel.certificates_none': 'No lot of this order has a certificate yet',
     'parcel.received_already': 'The receipt of this parcel was confirmed already',
