@@ -131,6 +131,7 @@ const repeatable: Readonly<Record<string, readonly string[]>> = {
     'memberships.withdraw',
     'mfa.disable',
     'parcels.deleteReadings',
+    'parcels.recallLot',
     'parcels.unpack',
     'passkeys.delete',
     'priceAgreements.removePrice',

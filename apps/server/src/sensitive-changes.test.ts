@@ -68,7 +68,13 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Reads that copy people’s data out. */
-const provenReads = ['messages.exportList', 'privacy.downloadExport', 'roles.exportUsers', 'securityEvents.exportList']
+const provenReads = [
+  'messages.exportList',
+  'parcels.lotRecipients',
+  'privacy.downloadExport',
+  'roles.exportUsers',
+  'securityEvents.exportList',
+]
 
 describe('a sensitive change', () => {
   test('is decided for every write of accounts, access and integrations', () => {
@@ -107,6 +113,7 @@ describe('a sensitive change', () => {
       'memberships.invite',
       'memberships.leave',
       'memberships.remove',
+      'parcels.recallLot',
       'privacy.requestExport',
       'roles.create',
       'roles.delete',

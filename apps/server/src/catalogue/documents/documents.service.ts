@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/documents'
 import { isSearchable } from '@paratope/contract/catalogue/products'
-import { createErrorFactory, type Language, type Page, t } from '@paratope/contract/kernel'
+import { createErrorFactory, type Language, type Page, t, toLocalDate } from '@paratope/contract/kernel'
 import { type CatalogueContext, getProduct, listDocumentedLots, searchProducts } from '#catalogue/products/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
@@ -131,9 +131,10 @@ export async function listCertificates(
   lotNos: readonly string[],
 ): Promise<Certificate[]> {
   const { site, language } = reader
-  return (await listDocumentedLots(reader, lotNos)).map(({ lot, ...product }) => {
-    const etag = hashContent(['certificate', language, site, product, lot])
-    const document = { product, lot, site: toDocumentSite(site), language }
+  return (await listDocumentedLots(reader, lotNos)).map(({ lot, recall, ...product }) => {
+    const etag = hashContent(['certificate', language, site, product, lot, recall])
+    const recalled = recall && { on: toLocalDate(recall.at, site.timeZone), reason: recall.reason }
+    const document = { product, lot, recalled, site: toDocumentSite(site), language }
     return {
       name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
       etag,

@@ -1,4 +1,4 @@
-import { t } from '@paratope/contract/kernel'
+import { type LocalDate, t } from '@paratope/contract/kernel'
 import type { DocumentedLot } from '#catalogue/products/index.ts'
 import { defineTask } from '#kernel/compute/compute.ts'
 import { documentFileTexts } from './document-files.texts.ts'
@@ -13,16 +13,25 @@ import {
 import { findSpec, formatDay, formatMeasurement, lotTests } from './document-values.ts'
 
 export interface LotDocument extends Omit<ProductDocument, 'product'> {
-  product: Omit<DocumentedLot, 'lot'>
+  product: Omit<DocumentedLot, 'lot' | 'recall'>
   lot: DocumentedLot['lot']
+  recalled: { on: LocalDate; reason: string } | null
 }
 
+const dangerInk = '#b42318'
+
 /** The results of one lot beside their limits. */
-export function writeCertificate({ lot, ...document }: LotDocument): Promise<Buffer> {
+export function writeCertificate({ lot, recalled, ...document }: LotDocument): Promise<Buffer> {
   const { product, language } = document
   const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
   const frame = { ...document, product: { ...product, lots: [lot] } }
   const pdf = openDocument(frame, 'certificate', lot.madeOn)
+  if (recalled) {
+    const day = formatDay(recalled.on, language)
+    pdf.text(t(documentFileTexts, language, 'recalled', { day }), { size: 14, isBold: true, color: dangerInk })
+    pdf.text(recalled.reason, { color: dangerInk })
+    pdf.space(12)
+  }
   writeTerms(pdf, [
     [tLabel('code'), product.code],
     [tLabel('lot'), lot.lotNo],

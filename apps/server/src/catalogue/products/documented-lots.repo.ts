@@ -1,4 +1,4 @@
-import type { LocalText } from '@paratope/contract/kernel'
+import type { Instant, LocalText } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { StoredLot } from './products.repo.ts'
@@ -11,6 +11,8 @@ export interface DocumentedLotRow {
   identity: LocalText
   specs: StoredDetail['specs']
   lot: StoredLot
+  recalled_at: Instant | null
+  recall_reason: string
 }
 
 /** Lots of published products by their numbers, in the order of the numbers. */
@@ -18,7 +20,8 @@ export async function listDocumentedLotRows(db: Db, lotNos: readonly string[]): 
   const { rows } = await sql<DocumentedLotRow>`
     select p.code, p.card -> 'name' as name, p.detail -> 'identity' as identity, p.detail -> 'specs' as specs,
       jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity,
-        'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) as lot
+        'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) as lot,
+      l.recalled_at, l.recall_reason
     from lot l join product p on p.id = l.product_id
     where l.lot_no = any(${lotNos}::text[]) and p.published order by l.lot_no`.execute(db)
   return rows

@@ -70,6 +70,7 @@ export {
   refreshStockStates,
   searchProducts,
 } from './products.service.ts'
+export { findLot, lockLot, markLotRecalled } from './recalled-lots.repo.ts'
 export { moveStock, returnStock } from './stock.service.ts'
 export { pageMovements, sumMovements } from './stock-movements.repo.ts'
 
@@ -109,7 +110,10 @@ export default defineDomain({
       sort: 10,
     },
   ],
-  personalData: [{ table: 'stock_movement', column: 'created_by', owner: 'user', onErasure: 'keep' }],
+  personalData: [
+    { table: 'stock_movement', column: 'created_by', owner: 'user', onErasure: 'keep' },
+    { table: 'lot', column: 'recalled_by', owner: 'user', onErasure: 'keep' },
+  ],
   reports,
   limitedTables: { stock_movement: 'append' },
   migrations: new URL('./migrations/', import.meta.url),

@@ -171,6 +171,8 @@ const presentLot =
 /** A lot as its certificate states it. */
 export interface DocumentedLot extends Pick<z.input<typeof Product>, 'code' | 'name' | 'identity' | 'specs'> {
   lot: Lot
+  /** Null while it is not recalled. */
+  recall: { at: Instant; reason: string } | null
 }
 
 /** Lots of published products by their numbers, in the order of the numbers. */
@@ -179,13 +181,16 @@ export async function listDocumentedLots(
   lotNos: readonly string[],
 ): Promise<DocumentedLot[]> {
   const translate = await loadDictionaryLookup(db, cache, language)
-  return (await listDocumentedLotRows(db, lotNos)).map(({ code, name, identity, specs, lot }) => ({
-    code,
-    name: localize(name, language),
-    identity: localize(identity, language),
-    specs: specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
-    lot: presentLot(translate)(lot),
-  }))
+  return (await listDocumentedLotRows(db, lotNos)).map(
+    ({ code, name, identity, specs, lot, recalled_at, recall_reason }) => ({
+      code,
+      name: localize(name, language),
+      identity: localize(identity, language),
+      specs: specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
+      lot: presentLot(translate)(lot),
+      recall: recalled_at === null ? null : { at: recalled_at, reason: recall_reason },
+    }),
+  )
 }
 
 export const getProduct = (reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> =>

@@ -83,6 +83,10 @@ export interface LotTable {
   demo: Generated<boolean>
   /** Place in the store; empty if not recorded. */
   location: Generated<string>
+  recalled_at: Generated<Instant | null>
+  recalled_by: Generated<string | null>
+  /** For the customers who have it; empty while it is not recalled. */
+  recall_reason: Generated<string>
 }
 
 export interface SearchTermTable {

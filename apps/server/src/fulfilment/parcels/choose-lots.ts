@@ -14,8 +14,8 @@ interface ChosenLot {
   num: number
 }
 
-const isUsable = ({ made_on, expires_on }: LineLotRow, today: LocalDate): boolean =>
-  made_on <= today && expires_on >= today
+const isUsable = ({ made_on, expires_on, recalled_at }: LineLotRow, today: LocalDate): boolean =>
+  recalled_at === null && made_on <= today && expires_on >= today
 
 /**
  * Lots that the packs of a parcel are taken from: the one that the packer names, or the one that the pick list names,
@@ -43,6 +43,7 @@ function chooseLot({ no, lotNo }: DraftLine, lots: readonly LineLotRow[], today:
   if (wanted === '') return lots.find((lot) => isUsable(lot, today))
   const lot = lots.find(({ lot_no }) => lot_no.toUpperCase() === wanted)
   if (!lot && lotNo !== undefined) throw createError('parcel.lot_unknown', { no, lotNo })
+  if (lot && lot.recalled_at !== null) throw createError('parcel.lot_recalled', { lotNo: lot.lot_no })
   if (lot && !isUsable(lot, today)) throw createError('parcel.lot_expired', { no, lotNo: lot.lot_no })
   return lot
 }

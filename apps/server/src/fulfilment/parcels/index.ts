@@ -2,7 +2,7 @@ import { parcels } from '@paratope/contract/fulfilment/parcels'
 import { defineDomain } from '#kernel/domain.ts'
 import { orderParts } from '#ordering/orders/index.ts'
 import { seeds } from './orders.seed.ts'
-import { parcelExceptionTopic, parcelExcursionTopic, parcelReviewTopic } from './parcels.events.ts'
+import { lotRecallTopic, parcelExceptionTopic, parcelExcursionTopic, parcelReviewTopic } from './parcels.events.ts'
 import { handlers } from './parcels.handlers.ts'
 import { jobs } from './parcels.jobs.ts'
 import { menu } from './parcels.menu.ts'
@@ -19,9 +19,9 @@ export default defineDomain({
   seeds,
   menu,
   limitedTables: { parcel_event: 'append', parcel_decision: 'append' },
-  grants: { production: ['parcel.review'], admin: ['parcel.review'] },
+  grants: { production: ['parcel.review'], admin: ['parcel.review', 'parcel.recall'] },
   migrations: new URL('./migrations/', import.meta.url),
-  notificationTopics: [parcelExceptionTopic, parcelReviewTopic, parcelExcursionTopic],
+  notificationTopics: [lotRecallTopic, parcelExceptionTopic, parcelReviewTopic, parcelExcursionTopic],
   personalData,
   extensions: [orderParts.extend(parcelsOfOrder)],
 })

@@ -1,4 +1,4 @@
-import type { LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ParcelLotTable } from './parcels.tables.ts'
@@ -20,12 +20,13 @@ export interface LineLotRow {
   batch_no: string
   made_on: LocalDate
   expires_on: LocalDate
+  recalled_at: Instant | null
 }
 
 /** All lots of the products of these lines, the newest first. */
 export async function listLotsOfLines(db: Db, orderId: string, nos: readonly number[]): Promise<LineLotRow[]> {
   const { rows } = await sql<LineLotRow>`
-    select l.no, t.id as lot_id, t.lot_no, l.batch_no, t.made_on, t.expires_on
+    select l.no, t.id as lot_id, t.lot_no, l.batch_no, t.made_on, t.expires_on, t.recalled_at
     from order_line l join lot t on t.product_id = l.product_id
     where l.order_id = ${orderId} and l.no = any(${nos}::int[]) order by l.no, t.made_on desc, t.id`.execute(db)
   return rows
@@ -38,12 +39,14 @@ export interface ParcelLotRow {
   lot_no: string
   num: number
   expires_on: LocalDate
+  recalled_at: Instant | null
+  recall_reason: string
 }
 
 /** The lots in the parcels of an order. */
 export async function listParcelLots(db: Db, orderId: string): Promise<ParcelLotRow[]> {
   const { rows } = await sql<ParcelLotRow>`
-    select pl.parcel_no, pl.line_no, t.lot_no, pl.num, t.expires_on
+    select pl.parcel_no, pl.line_no, t.lot_no, pl.num, t.expires_on, t.recalled_at, t.recall_reason
     from parcel_lot pl join lot t on t.id = pl.lot_id
     where pl.order_id = ${orderId} order by pl.parcel_no, pl.line_no, t.lot_no`.execute(db)
   return rows

@@ -49,7 +49,7 @@ describe('[ORDER-004] the lots of a parcel', () => {
       {
         no: 1,
         num: 3,
-        lots: [{ lotNo: lots[1], num: 3, expiresOn: '2028-09-01' }],
+        lots: [{ lotNo: lots[1], num: 3, expiresOn: '2028-09-01', recall: null }],
         storage: '',
         hasDocuments: true,
       },
@@ -61,8 +61,8 @@ describe('[ORDER-004] the lots of a parcel', () => {
     const [first = '', second = ''] = lots
     await ship(params, version, { no: 1, num: 1, lotNo: second }, { no: 1, num: 2, lotNo: first.toLowerCase() })
     const shipped = [
-      { lotNo: first, num: 2, expiresOn: '2028-01-10' },
-      { lotNo: second, num: 1, expiresOn: '2028-01-10' },
+      { lotNo: first, num: 2, expiresOn: '2028-01-10', recall: null },
+      { lotNo: second, num: 1, expiresOn: '2028-01-10', recall: null },
     ]
     expect((await readLines(params))[0]).toMatchObject({ num: 3, lots: shipped })
     const { contents } = await buyer.client.parcels.detail({ params: { ...params, no: 1 } })

@@ -5,6 +5,7 @@ import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { OrderRow } from '#ordering/orders/index.ts'
+import type { RecalledOrderRow } from './lot-recalls.repo.ts'
 
 /** Its texts are in parcel-notifications.texts.ts of the contract; dispatch and arrival are topics of orders. */
 export const parcelExceptionTopic: NotificationTopic = {
@@ -24,6 +25,34 @@ export const parcelExcursionTopic: NotificationTopic = {
   kinds: ['parcel.reviewNeeded'],
   reader: 'staff',
 }
+
+export const lotRecallTopic: NotificationTopic = {
+  name: 'lotRecall',
+  kinds: ['lot.recalled'],
+  reader: 'customer',
+}
+
+/** Tells the buyer of an order that a lot of it was recalled, and why. */
+export const notifyOfRecall = (
+  db: Db,
+  { code, placed_by, company_id, site, language }: RecalledOrderRow,
+  { lotNo, reason }: { lotNo: string; reason: string },
+  now: Instant,
+): Promise<void> =>
+  notify(
+    db,
+    [placed_by],
+    {
+      kind: 'lot.recalled',
+      topic: lotRecallTopic,
+      values: { code, lotNo, reason },
+      link: { kind: 'order', code },
+      site,
+      companyId: company_id,
+      language,
+    },
+    now,
+  )
 
 /** Common values of the notifications of a parcel. */
 const describeParcel = (order: OrderRow, parcelNo: string) => ({

@@ -10,6 +10,7 @@ import { applyToEach, orderHooks, toTransitionRequest } from '#ordering/orders/i
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
 import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
 import { buildCertificateArchive } from './lot-certificates.service.ts'
+import { exportLotRecipients, recallLot } from './lot-recalls.service.ts'
 import { serveLabel, serveLabels, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
 import { decideReview } from './parcel-review.service.ts'
@@ -62,6 +63,8 @@ export const handlers: Handlers<typeof parcels> = {
     await decideReview(call.db, toParcelRequest(call), call.params.no, call.body)
     return getParcelDetail(call.db, toScope(call.session), call.params, call)
   },
+  recallLot: ({ db, body, session, now }) => recallLot(db, body, { userId: session.userId, now }),
+  lotRecipients: ({ db, session, query, language }) => exportLotRecipients(db, toScope(session), query, language),
   ready: (call) =>
     pageReadyOrders(call.db, toScope(call.session), call.query, {
       language: call.language,

@@ -93,7 +93,12 @@ const presentLine = (
     num,
     lots: lots
       .filter(({ line_no }) => line_no === no)
-      .map(({ lot_no, num: packs, expires_on }) => ({ lotNo: lot_no, num: packs, expiresOn: expires_on })),
+      .map((lot) => ({
+        lotNo: lot.lot_no,
+        num: lot.num,
+        expiresOn: lot.expires_on,
+        recall: lot.recalled_at === null ? null : { at: lot.recalled_at, reason: lot.recall_reason },
+      })),
     storage: product?.storage ? localize(product.storage, language) : '',
     hasDocuments: product?.is_published ?? false,
   }

@@ -103,7 +103,8 @@ export const parcelJoins = sql`
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,
       'unit', l.unit, 'num', (part ->> 'num')::int, 'lots', (
-        select coalesce(jsonb_agg(jsonb_build_object('lotNo', t.lot_no, 'num', pl.num, 'expiresOn', t.expires_on)
+        select coalesce(jsonb_agg(jsonb_build_object('lotNo', t.lot_no, 'num', pl.num, 'expiresOn', t.expires_on, 'recall',
+            case when t.recalled_at is not null then jsonb_build_object('at', t.recalled_at, 'reason', t.recall_reason) end)
           order by t.lot_no), '[]')
         from parcel_lot pl join lot t on t.id = pl.lot_id
         where pl.order_id = p.order_id and pl.parcel_no = p.no and pl.line_no = l.no)) order by l.no), '[]') as contents

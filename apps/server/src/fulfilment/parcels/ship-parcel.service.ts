@@ -23,6 +23,7 @@ import {
 import { chooseLots } from './choose-lots.ts'
 import { lockParcel } from './follow-parcel.service.ts'
 import { listReadyQuantities } from './logistics.repo.ts'
+import { assertNotRecalled } from './lot-recalls.service.ts'
 import { insertParcelEvent } from './parcel-events.repo.ts'
 import { insertParcelLots, listLotsOfLines } from './parcel-lots.repo.ts'
 import { createError } from './parcels.errors.ts'
@@ -107,6 +108,7 @@ export async function dispatchParcel(
   const parcel = await findParcel(db, order.id, no)
   if (!parcel) throw createCommonError('record.missing')
   if (parcel.shipped_at !== null) throw createError('parcel.shipped_already')
+  await assertNotRecalled(db, order.id, no)
   const { carrier, trackingNo, expectedOn } = draft
   assertExpected(expectedOn, attempt)
   await assertTrackingNo(db, order, draft, now)

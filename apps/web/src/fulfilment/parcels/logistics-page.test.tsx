@@ -1,7 +1,8 @@
 import type { ParcelRow, ReadyOrder } from '@paratope/contract/fulfilment/parcels'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { permissionSlot } from '#lib/session/session.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import LogisticsPage from './logistics-page.tsx'
@@ -47,6 +48,7 @@ function open(
 ) {
   const counts = { ready: orders.length, packed: parcels.length, inTransit: 0 }
   const requests = stubServer(({ path, method, body }) => {
+    if (path.endsWith('/lotRecall')) return { result: { lotNo: 'A0039-2601', orders: 2 } }
     if (path.endsWith('/lotLocation')) return { result: { lotNo: 'L-1', location: 'F1-C01-07' } }
     if (path.endsWith('/bulk/pack')) {
       const [first, second] = orders
@@ -114,6 +116,25 @@ describe('the logistics desk', () => {
     expect(card.getByRole('row', { name: /Antibody 1/ }).textContent).toContain('F3-C01-01')
     await userEvent.click(card.getByRole('button', { name: `Pack order ${readyOrder.orderNo}` }))
     await waitFor(() => expect(sent()).toMatchObject([{ body: { lines: [{ no: 1, num: 2, lotNo: 'L-0' }] } }]))
+  })
+
+  test('recalls a lot with a reason, for those who may', async () => {
+    const { sent } = open('/office/logistics')
+    await screen.findByRole('article', { name: readyOrder.orderNo })
+    expect(screen.queryByRole('button', { name: 'Recall a lot' })).toBeNull()
+    const granted = [{ action: 'parcel.recall', type: '1', status: '1', describe: '' }]
+    act(() => permissionSlot.write({ auth: granted, allAuth: granted }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recall a lot' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recall a lot' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Lot number/ }), 'A0039-2601')
+    expect(dialog.getByRole('button', { name: 'Download the customers who have it' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Recall and tell customers' }))
+    expect(dialog.getByText('Give a reason of at least 5 characters')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Aggregates above the limit')
+    await userEvent.click(dialog.getByRole('button', { name: 'Recall and tell customers' }))
+    await screen.findByText('Lot A0039-2601 recalled, buyers of 2 orders told')
+    const body = { lotNo: 'A0039-2601', reason: 'Aggregates above the limit' }
+    expect(sent()).toMatchObject([{ path: `${base}/parcel/lotRecall`, body }])
   })
 
   test('corrects where a lot is', async () => {

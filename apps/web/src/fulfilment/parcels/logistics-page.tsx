@@ -21,6 +21,7 @@ import { ChooseAll, LabelsBar, PackBar } from './logistics-bulk.tsx'
 import { OpenParcelCard } from './open-parcel-card.tsx'
 import { openParcelsQuery, parcelsKey, readyQuery } from './parcels.data.ts'
 import { ReadyOrderCard } from './ready-order-card.tsx'
+import { RecallButton } from './recall-button.tsx'
 
 const stages = ['ready', 'packed', 'inTransit'] as const
 type Stage = (typeof stages)[number]
@@ -42,10 +43,13 @@ export default function LogisticsPage() {
     <ListPage
       title={t('title')}
       headerActions={
-        <DownloadButton
-          text={t('pickList')}
-          call={({ parcels }) => parcels.pickList({ query: { keyword: state.keyword } })}
-        />
+        <>
+          <RecallButton />
+          <DownloadButton
+            text={t('pickList')}
+            call={({ parcels }) => parcels.pickList({ query: { keyword: state.keyword } })}
+          />
+        </>
       }
     >
       <KeywordFilter

@@ -96,8 +96,8 @@ describe('[ORDER-004] the parcels of an order', () => {
 describe('[ORDER-004] the shipped lots of an order', () => {
   const storage = '2–8 °C'
   const lots = [
-    { lotNo: 'A0039-2601', num: 2, expiresOn: '2028-01-10' },
-    { lotNo: 'A0039-2603', num: 1, expiresOn: '2028-03-05' },
+    { lotNo: 'A0039-2601', num: 2, expiresOn: '2028-01-10', recall: null },
+    { lotNo: 'A0039-2603', num: 1, expiresOn: '2028-03-05', recall: null },
   ]
 
   test('are listed with expiry, storage, papers and the temperature on the way', async () => {
@@ -111,11 +111,18 @@ describe('[ORDER-004] the shipped lots of an order', () => {
     expect(screen.getByRole('button', { name: 'Download all certificates (ZIP)' })).toBeTruthy()
   })
 
+  test('say that a lot was recalled, when and why', async () => {
+    const recall = { at: '2026-11-20T09:00:00.000Z', reason: 'Aggregates above the limit' }
+    open(CustomerLots, { lines: [aParcelLine({ lots: lots.map((lot) => ({ ...lot, recall })).slice(0, 1) })] })
+    const [, row] = await screen.findAllByRole('row')
+    expect(row?.textContent).toContain('A0039-2601Recalled on Nov 20, 2026Aggregates above the limit')
+  })
+
   test('say what is not known, and what was decided about the temperature', async () => {
     const review = { revision: 2, verdict: 'replace' as const, dueAt: null, decisions: [] }
     open(CustomerLots, { lines: [aParcelLine({ storage, hasDocuments: false })], review })
     const [, row] = await screen.findAllByRole('row')
-    expect(row?.textContent).toMatch(/Not recorded–2–8 °C––Not usable, replace$/)
+    expect(row?.textContent).toMatch(/Not recorded–2–8 °C––Left its range: Not usable, replace$/)
     expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull()
   })
 

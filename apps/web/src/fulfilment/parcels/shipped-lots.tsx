@@ -1,10 +1,11 @@
-import type { Parcel } from '@paratope/contract/fulfilment/parcels'
+import type { Parcel, ParcelLot } from '@paratope/contract/fulfilment/parcels'
 import type { SubOrder } from '@paratope/contract/ordering/orders'
 import { getDocumentHref, useFormatPackSize } from '#catalogue/products/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { OrderDetail } from '#ordering/orders/index.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -66,7 +67,7 @@ export function ShippedLots({ order, isDesk }: { order: OrderDetail; isDesk: boo
         </tbody>
       </Table>
       {hasCertificates && (
-        <div className={styles.foot}>
+        <div className={styles.papers}>
           <DownloadButton
             text={t('downloadAll')}
             call={({ parcels }) =>
@@ -80,7 +81,7 @@ export function ShippedLots({ order, isDesk }: { order: OrderDetail; isDesk: boo
 }
 
 interface ShippedLotRowProps extends ShippedLine {
-  lot?: Parcel['lines'][number]['lots'][number]
+  lot?: ParcelLot
 }
 
 function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
@@ -98,17 +99,11 @@ function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
         <small>
           {item.catalog && <span className="mono">{item.catalog}</span>} {packs}
         </small>
-        <small className="mono">{parcel.parcelNo}</small>
+        <small className="mono">
+          <UnbrokenText>{parcel.parcelNo}</UnbrokenText>
+        </small>
       </th>
-      <Td label={t('lot')}>
-        {lot ? (
-          <span className="mono">
-            <UnbrokenText>{lot.lotNo}</UnbrokenText>
-          </span>
-        ) : (
-          unknown
-        )}
-      </Td>
+      <Td label={t('lot')}>{lot ? <LotNumber lot={lot} /> : unknown}</Td>
       <Td label={t('expiry')}>{lot ? formatDay(lot.expiresOn, language) : '–'}</Td>
       <Td label={t('storage')}>{line.storage || '–'}</Td>
       <Td label={t('certificate')}>
@@ -131,5 +126,24 @@ function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
       </Td>
       <Td label={t('temperature')}>{formatTransport(parcel)}</Td>
     </tr>
+  )
+}
+
+/** A lot by its number, with the day and the reason of its recall. */
+function LotNumber({ lot: { lotNo, recall } }: { lot: ParcelLot }) {
+  const t = useTexts(shippedLotsTexts)
+  const language = useLanguage()
+  return (
+    <span className={styles.lot}>
+      <span className="mono">
+        <UnbrokenText>{lotNo}</UnbrokenText>
+      </span>
+      {recall && (
+        <>
+          <Badge tone="danger">{t('recalled', { day: formatDay(recall.at, language) })}</Badge>
+          <small className={styles.wrong}>{recall.reason}</small>
+        </>
+      )}
+    </span>
   )
 }

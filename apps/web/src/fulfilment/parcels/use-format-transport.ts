@@ -8,7 +8,7 @@ export function useFormatTransport(): (parcel: Pick<Parcel, 'temperature' | 'rev
   const t = useTexts(shippedLotsTexts)
   const tReview = useTexts(parcelReviewTexts)
   return ({ temperature, review }) => {
-    if (review) return tReview(`verdict.${review.verdict ?? 'underReview'}`)
+    if (review) return t('excursion', { verdict: tReview(`verdict.${review.verdict ?? 'underReview'}`) })
     if (temperature === null) return t('notRecorded')
     return temperature.range === null ? t('noRange') : t('inRange')
   }

@@ -5,6 +5,8 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'topic.parcelException': 'A parcel is held up',
     'notification.parcel.exception': 'Parcel {parcelNo} is held up. See the order for details.',
     'notification.parcel.exceptionWithNote': 'Parcel {parcelNo} is held up: {note}',
+    'topic.lotRecall': 'A lot that you have was recalled',
+    'notification.lot.recalled': 'Please don’t use lot {lotNo} from order {code}. We have recalled it: {reason}',
     'topic.parcelReview': 'A parcel left its temperature range',
     'topic.parcelExcursion': 'A parcel has to be judged',
     'notification.parcel.excursion':
@@ -20,6 +22,8 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'topic.parcelException': '包裹运输异常',
     'notification.parcel.exception': '包裹 {parcelNo} 运输异常，详情见订单',
     'notification.parcel.exceptionWithNote': '包裹 {parcelNo} 运输异常：{note}',
+    'topic.lotRecall': '您收到的批次被召回',
+    'notification.lot.recalled': '请勿使用订单 {code} 中的批次 {lotNo}，该批次已召回：{reason}',
     'topic.parcelReview': '包裹温度超出范围',
     'topic.parcelExcursion': '有包裹待评估',
     'notification.parcel.excursion': '包裹 {parcelNo} 运输温度超出范围，评估完成前请勿使用',
@@ -32,6 +36,8 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'topic.parcelException': 'Un paquete está retenido',
     'notification.parcel.exception': 'El paquete {parcelNo} está retenido. Consulte el pedido.',
     'notification.parcel.exceptionWithNote': 'El paquete {parcelNo} está retenido: {note}',
+    'topic.lotRecall': 'Se ha retirado un lote que usted tiene',
+    'notification.lot.recalled': 'No utilice el lote {lotNo} del pedido {code}. Lo hemos retirado: {reason}',
     'topic.parcelReview': 'Un paquete salió de su intervalo de temperatura',
     'topic.parcelExcursion': 'Hay un paquete por evaluar',
     'notification.parcel.excursion':
@@ -48,6 +54,8 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'topic.parcelException': '荷物の配送に問題があるとき',
     'notification.parcel.exception': '荷物 {parcelNo} の配送が止まっています。詳しくは注文をご覧ください。',
     'notification.parcel.exceptionWithNote': '荷物 {parcelNo} の配送が止まっています：{note}',
+    'topic.lotRecall': 'お届けしたロットの回収',
+    'notification.lot.recalled': '注文 {code} のロット {lotNo} は使用しないでください。回収しました：{reason}',
     'topic.parcelReview': '荷物の温度が許容範囲を外れたとき',
     'topic.parcelExcursion': '荷物の判定が必要なとき',
     'notification.parcel.excursion':

@@ -98,6 +98,13 @@ const ParcelLot = z.object({
   lotNo: z.string().describe('Number of the lot, as on the vial.'),
   num: z.int().describe('Packs of it in this parcel.'),
   expiresOn: LocalDate.describe('Last day of use.'),
+  recall: z
+    .object({
+      at: Instant.describe('When it was recalled.'),
+      reason: z.string().describe('Why, in the words of the staff.'),
+    })
+    .nullable()
+    .describe('Null while the lot is not recalled.'),
 })
 export type ParcelLot = z.infer<typeof ParcelLot>
 

@@ -31,6 +31,7 @@ import {
   ReadingsDraft,
   ReviewDecision,
 } from './parcel-schemas.ts'
+import { LotRecall, LotRecipient, RecalledLot, RecipientsQuery } from './recalls.ts'
 import { maxNamedProblems, readingProblems } from './temperature.ts'
 
 const ParcelIndex = z.coerce
@@ -57,7 +58,7 @@ const lotValues = z.object({
   no: z.int().describe('Number of the order line.'),
   lotNo: z.string().describe('Number of the lot.'),
 })
-const lotErrors = ['parcel.lot_unknown', 'parcel.lot_expired'] as const
+const lotErrors = ['parcel.lot_unknown', 'parcel.lot_expired', 'parcel.lot_recalled'] as const
 
 const certificatesQuery = z.object({
   language: z.enum(languages).optional().describe('Of the certificates; the caller’s language if absent.'),
@@ -65,7 +66,7 @@ const certificatesQuery = z.object({
 
 export const parcels = defineApi({
   summary: 'Parcels of an order, from the bench to the customer',
-  permissions: ['parcel.review'],
+  permissions: ['parcel.review', 'parcel.recall'],
   foreignPermissions: ['order.read', 'order.accept', 'order.desk', 'order.ship'],
   errors: {
     'parcel.not_shipped': 409,
@@ -105,6 +106,8 @@ export const parcels = defineApi({
     },
     'parcel.lot_unknown': { status: 400, values: lotValues },
     'parcel.lot_expired': { status: 409, values: lotValues },
+    'parcel.lot_recalled': { status: 409, values: lotValues.pick({ lotNo: true }) },
+    'parcel.lot_missing': { status: 404, values: lotValues.pick({ lotNo: true }) },
     'parcel.certificates_none': 409,
     'parcel.too_much': {
       status: 409,
@@ -232,6 +235,27 @@ export const parcels = defineApi({
       signed: true,
       summary: 'Decide whether goods that left their temperature range may be used; the customer is told',
     },
+    recallLot: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/parcel/lotRecall`,
+      needs: 'parcel.recall',
+      body: LotRecall,
+      reply: RecalledLot,
+      fails: ['parcel.lot_missing', 'parcel.lot_recalled'],
+      stepUp: true,
+      signed: true,
+      summary: 'Recall a lot: it is not shipped any more, and every customer who has it is told',
+    },
+    lotRecipients: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/parcel/lotRecipients`,
+      needs: 'parcel.recall',
+      query: exportQuery(RecipientsQuery, LotRecipient),
+      reply: rows(LotRecipient),
+      fails: ['parcel.lot_missing'],
+      stepUp: true,
+      summary: 'The customers who were sent a lot, recalled or not, as CSV, XLSX or NDJSON',
+    },
     ready: {
       method: 'GET',
       path: `${orderBasePath}/desk/parcel/ready`,
@@ -320,7 +344,13 @@ export const parcels = defineApi({
       params: ParcelParams,
       body: DispatchDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.shipped_already', 'parcel.expected_past', ...trackingErrors],
+      fails: [
+        ...transitionErrors,
+        'parcel.shipped_already',
+        'parcel.expected_past',
+        ...trackingErrors,
+        'parcel.lot_recalled',
+      ],
       idempotent: true,
       signed: true,
       summary: 'Hand a packed parcel to the carrier; the order is shipped with the last one',

@@ -1,0 +1,68 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+export const recallTexts = defineTexts('lot-recall', {
+  en: {
+    open: 'Recall a lot',
+    title: 'Recall a lot',
+    effect:
+      'We stop shipping and offering the lot. Customers who have it see the recall on their order and get a notification, and the certificate shows it. This can’t be undone.',
+    lot: 'Lot number',
+    'lot.required': 'Enter the number of the lot',
+    reason: 'Reason',
+    'reason.hint': 'Customers read it as you write it, also on the certificate.',
+    'reason.required': 'Give a reason of at least 5 characters',
+    recipients: 'Download the customers who have it',
+    submit: 'Recall and tell customers',
+    done: 'Lot {lotNo} recalled, buyers of {count} {count|order|orders} told',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  zh: {
+    open: '召回批次',
+    title: '召回批次',
+    effect:
+      '该批次将停止发货和销售。系统会立即在订单页面和通知中告知所有已收货的客户，质检报告也会注明已召回。此操作无法撤销。',
+    lot: '批号',
+    'lot.required': '请填写批号',
+    reason: '原因',
+    'reason.hint': '客户会看到原文，质检报告上也会显示。',
+    'reason.required': '请填写原因，至少 5 个字符',
+    recipients: '下载收到该批次的客户名单',
+    submit: '召回并通知客户',
+    done: '批次 {lotNo} 已召回，已通知 {count} 个订单的客户',
+    cancel: '取消',
+    close: '关闭',
+  },
+  es: {
+    open: 'Retirar un lote',
+    title: 'Retirar un lote',
+    effect:
+      'El lote deja de enviarse y de ofrecerse. Se avisa de inmediato a todos los que lo recibieron, en el pedido y por notificación, y su certificado indica que se ha retirado. No se puede deshacer.',
+    lot: 'Número de lote',
+    'lot.required': 'Indique el número de lote',
+    reason: 'Motivo',
+    'reason.hint': 'Los clientes lo leen tal cual, también en el certificado.',
+    'reason.required': 'Indique un motivo de al menos 5 caracteres',
+    recipients: 'Descargar los clientes que lo tienen',
+    submit: 'Retirar y avisar a los clientes',
+    done: 'Lote {lotNo} retirado; avisados los compradores de {count} {count|pedido|pedidos}',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+  ja: {
+    open: 'ロットを回収',
+    title: 'ロットの回収',
+    effect:
+      'このロットの出荷と販売を停止します。お届け済みのすべてのお客様に、注文ページと通知ですぐにお知らせし、試験成績書にも回収を表示します。この操作は取り消せません。',
+    lot: 'ロット番号',
+    'lot.required': 'ロット番号を入力してください',
+    reason: '理由',
+    'reason.hint': 'お客様にそのまま表示され、試験成績書にも記載されます。',
+    'reason.required': '理由を 5 文字以上で入力してください',
+    recipients: 'お届け先の一覧をダウンロード',
+    submit: '回収してお客様に知らせる',
+    done: 'ロット {lotNo} を回収し、{count} 件の注文のお客様に知らせました',
+    cancel: 'キャンセル',
+    close: '閉じる',
+  },
+})
