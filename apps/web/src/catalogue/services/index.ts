@@ -1,4 +1,6 @@
 export { FromStock } from './from-stock.tsx'
+export { groupPlates, type PlateOfLines } from './group-plates.ts'
+export { PlateSummary } from './plate-summary.tsx'
 export { ServiceCells } from './service-cells.tsx'
 export { ServiceGroups } from './service-groups.tsx'
 export { RelatedServices, ServiceIntroduction, ServiceQuestions } from './service-landing.tsx'

@@ -69,6 +69,35 @@ describe('a line of the cart', () => {
     expect(shown.getByText(`Needed by: ${text}`)).toBeTruthy()
   })
 
+  test('a plate is one line with its picture and sum, chosen and removed at once', async () => {
+    const lines = ['A1', 'B1', 'C1', 'D1'].map((well) =>
+      aCartLine({
+        packId: null,
+        projectName: `Primer synthesis: ${well}`,
+        orderType: 'primer',
+        serviceCells: [
+          { key: 'plate', title: 'Plate', value: 'P1' },
+          { key: 'well', title: 'Well', value: well },
+        ],
+      }),
+    )
+    open(aCart([...lines, aCartLine({ projectName: 'Antibody' })]))
+    await getLine('Antibody')
+    const plate = within(screen.getByText('Plate P1').closest('li') ?? document.body)
+    expect(plate.getByText('4 of 96 wells filled')).toBeTruthy()
+    expect(plate.getByText('$720.00')).toBeTruthy()
+    expect(screen.queryByText('Primer synthesis: A1')).toBeNull()
+    await userEvent.click(plate.getByRole('checkbox'))
+    expect(screen.getByText(/^1 of 5/)).toBeTruthy()
+    await userEvent.click(plate.getByRole('checkbox'))
+    expect(screen.getByText(/^5 of 5/)).toBeTruthy()
+    await userEvent.click(plate.getByRole('button', { name: 'Show 4 rows' }))
+    expect(screen.getByText('Primer synthesis: D1')).toBeTruthy()
+    await userEvent.click(plate.getByRole('button', { name: 'Remove P1' }))
+    expect(screen.queryByText('Plate P1')).toBeNull()
+    expect(screen.getByText('Antibody')).toBeTruthy()
+  })
+
   test('[CART-010] [CART-011] [CART-012] shows product, catalogue number, pack, wishes with mg/ml, price and amount', async () => {
     const line = aCartLine({
       num: 3,

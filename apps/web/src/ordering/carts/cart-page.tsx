@@ -15,7 +15,7 @@ import { cartKey, saveSeenLines, useCart } from './cart.data.ts'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { publishCartChange } from './cart-events.ts'
 import { listChangedLines, readSeenLines } from './cart-line-changes.ts'
-import { CartLineRow } from './cart-line-row.tsx'
+import { CartList } from './cart-list.tsx'
 import { CartMergedNotice } from './cart-merged-notice.tsx'
 import styles from './cart-page.module.css'
 import { buildCartSummary } from './cart-summary.ts'
@@ -100,8 +100,6 @@ function CartLines({ cart }: { cart: Cart }) {
   const isSelected = ({ id, orderable }: (typeof lines)[number]) => orderable && !deselectedIds.includes(id)
   const selectedLines = lines.filter(isSelected)
   const selectableLines = lines.filter(({ orderable }) => orderable)
-  const toggleLine = (id: string) =>
-    saveDeselectedLines(deselectedIds.includes(id) ? deselectedIds.filter((one) => one !== id) : [...deselectedIds, id])
   const toggleAllLines = () =>
     saveDeselectedLines(selectedLines.length === selectableLines.length ? selectableLines.map(({ id }) => id) : [])
   const getPreviousPrice = (id: string) =>
@@ -126,19 +124,13 @@ function CartLines({ cart }: { cart: Cart }) {
             {tPage('remove.selected')}
           </Button>
         </div>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              isSelected={isSelected(line)}
-              previousPrice={getPreviousPrice(line.id)}
-              onToggle={() => toggleLine(line.id)}
-              onQuantityValidity={quantities.track(line.id)}
-              onRemove={() => remove([line])}
-            />
-          ))}
-        </ul>
+        <CartList
+          lines={lines}
+          isSelected={isSelected}
+          getPreviousPrice={getPreviousPrice}
+          trackQuantity={quantities.track}
+          onRemove={remove}
+        />
       </div>
       <div className={way.side}>
         <CartSummaryCard summary={summary} count={selectedLines.length} isPending={isRecounting}>

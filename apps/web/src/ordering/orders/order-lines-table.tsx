@@ -1,7 +1,9 @@
+import { addMoney } from '@paratope/contract/kernel/money'
 import { cartTexts } from '@paratope/contract/ordering/carts'
 import { orderPagesTexts, type SubOrder } from '@paratope/contract/ordering/orders'
+import { useState } from 'react'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
-import { ServiceCells } from '#catalogue/services/index.ts'
+import { groupPlates, type PlateOfLines, PlateSummary, ServiceCells } from '#catalogue/services/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
@@ -19,11 +21,10 @@ import { useOrderTaxRows } from './use-order-tax-rows.ts'
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
 export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
   const t = useTexts(orderPagesTexts)
-  const tCart = useTexts(cartTexts)
-  const language = useLanguage()
   const { subOrders, goods, freight, quotePrice } = order
   const { taxes, notes } = useOrderTaxRows(order)
   const isShippedInPart = subOrders.some(({ shipped, isData }) => shipped > 0 && !isData)
+  const shown = { order, isDesk, isShippedInPart }
   return (
     <>
       {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{t('items.list')}</p>}
@@ -38,32 +39,13 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
           </tr>
         </thead>
         <tbody>
-          {subOrders.map((line) => (
-            <tr key={line.no}>
-              <th scope="row">
-                <OrderLineItem {...{ order, line, isDesk }} />
-              </th>
-              <Td isNumeric label={t('number')}>
-                {line.num}
-              </Td>
-              {isShippedInPart && (
-                <Td isNumeric label={t('sent')}>
-                  {line.isData
-                    ? t(line.shipped > 0 ? 'sent.data' : 'sent.data.not')
-                    : t('sent.of', { sent: line.shipped, all: line.num })}
-                </Td>
-              )}
-              <Td isNumeric label={t('unitPrice')}>
-                <span>
-                  {line.originalPrice ? formatMoney(line.originalPrice, language) : tCart('onRequest')}
-                  {line.discount > 0 && <small className={styles.less}>−{formatRate(line.discount, language)}</small>}
-                </span>
-              </Td>
-              <Td isNumeric label={t('amount')}>
-                {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
-              </Td>
-            </tr>
-          ))}
+          {groupPlates(subOrders).map((entry) =>
+            'plate' in entry ? (
+              <PlateRows key={entry.plate.key} plate={entry.plate} {...shown} />
+            ) : (
+              <OrderLineRow key={entry.line.no} line={entry.line} {...shown} />
+            ),
+          )}
         </tbody>
         {goods && freight && quotePrice && (
           <OrderTotals
@@ -78,6 +60,82 @@ export function OrderLinesTable({ order, isDesk = false }: { order: OrderDetail;
         )}
       </Table>
     </>
+  )
+}
+
+interface RowProps {
+  order: OrderDetail
+  isDesk: boolean
+  isShippedInPart: boolean
+}
+
+/** A plate as one line, with its rows on demand. */
+function PlateRows({ plate, ...shown }: RowProps & { plate: PlateOfLines<SubOrder> }) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { lines } = plate
+  const sum = (read: (line: SubOrder) => number) => lines.reduce((total, line) => total + read(line), 0)
+  const [first, ...others] = lines.flatMap(({ finalPrice }) => finalPrice ?? [])
+  const isPriced = first !== undefined && others.length === lines.length - 1
+  const number = sum(({ num }) => num)
+  const sent = sum(({ shipped }) => shipped)
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <PlateSummary plate={plate} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+        </th>
+        <Td isNumeric label={t('number')}>
+          {number}
+        </Td>
+        {shown.isShippedInPart && (
+          <Td isNumeric label={t('sent')}>
+            {t('sent.of', { sent, all: number })}
+          </Td>
+        )}
+        <Td isNumeric label={t('unitPrice')}>
+          –
+        </Td>
+        <Td isNumeric label={t('amount')}>
+          {isPriced ? formatMoney(addMoney(first, ...others), language) : tCart('onRequest')}
+        </Td>
+      </tr>
+      {isOpen && lines.map((line) => <OrderLineRow key={line.no} line={line} {...shown} />)}
+    </>
+  )
+}
+
+function OrderLineRow({ line, order, isDesk, isShippedInPart }: RowProps & { line: SubOrder }) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <tr>
+      <th scope="row">
+        <OrderLineItem {...{ order, line, isDesk }} />
+      </th>
+      <Td isNumeric label={t('number')}>
+        {line.num}
+      </Td>
+      {isShippedInPart && (
+        <Td isNumeric label={t('sent')}>
+          {line.isData
+            ? t(line.shipped > 0 ? 'sent.data' : 'sent.data.not')
+            : t('sent.of', { sent: line.shipped, all: line.num })}
+        </Td>
+      )}
+      <Td isNumeric label={t('unitPrice')}>
+        <span>
+          {line.originalPrice ? formatMoney(line.originalPrice, language) : tCart('onRequest')}
+          {line.discount > 0 && <small className={styles.less}>−{formatRate(line.discount, language)}</small>}
+        </span>
+      </Td>
+      <Td isNumeric label={t('amount')}>
+        {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
+      </Td>
+    </tr>
   )
 }
 

@@ -76,6 +76,27 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Confirmed on Nov 4, 2026. Promised by Nov 18, 2026.')).toBeTruthy()
   })
 
+  test('a plate is one line with its wells and its sum, and its rows show on demand', async () => {
+    const subOrders = ['A1', 'B1', 'C1', 'D1'].map((well, at) =>
+      aSubOrder(at + 1, {
+        projectName: `Primer synthesis: ${well}`,
+        orderType: 'primer',
+        serviceCells: [
+          { key: 'plate', title: 'Plate', value: 'P1' },
+          { key: 'well', title: 'Well', value: well },
+        ],
+      }),
+    )
+    open(anOrder({ subOrders }))
+    const items = within(await screen.findByRole('region', { name: 'Items' }))
+    const row = within(items.getByText('Plate P1').closest('tr') ?? document.body)
+    expect(row.getByText('4 of 96 wells filled')).toBeTruthy()
+    expect(row.getByText('$720.00')).toBeTruthy()
+    expect(items.queryByText('Primer synthesis: A1')).toBeNull()
+    await userEvent.click(row.getByRole('button', { name: 'Show 4 rows' }))
+    expect(items.getByText('Primer synthesis: D1')).toBeTruthy()
+  })
+
   test('[ORDER-010] shows number, type, dates, quote price, status, project number, sub-orders and payment method', async () => {
     const order = anOrder({
       status: 'inProduction',
