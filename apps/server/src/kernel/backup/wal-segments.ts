@@ -23,6 +23,6 @@ function parseSegment(name: string, perLog: number): [timeline: string, position
 
 /** Whether a file of the archive is a segment that lies before another one, on any timeline. */
 export function isSegmentBefore(file: string, segment: string): boolean {
-  const name = file.replace(/\..*$/, '')
+  const [name = ''] = file.split('.', 1)
   return namePattern.test(name) && name.slice(8) < segment.slice(8)
 }

@@ -21,19 +21,19 @@ export const listExampleCells = (
 /** Whether a cell may be empty, its range or length, and what the column is for. */
 function describeColumn(column: ServiceColumn<FullText>, language: Language): string | undefined {
   const { type, min: least, max: most, help, isRequired, decimals = 0 } = column
-  const say = (
+  const formatHint = (
     key: `allowed.${'required' | 'range' | 'letters' | 'decimals' | 'flag'}`,
     values: Record<string, number> = {},
   ) => t(orderTableTexts, language, key, values)
   const range =
     least !== undefined &&
     most !== undefined &&
-    say(`allowed.${type === 'sequence' ? 'letters' : 'range'}`, { least, most })
+    formatHint(`allowed.${type === 'sequence' ? 'letters' : 'range'}`, { least, most })
   const parts = [
-    isRequired && say('allowed.required'),
+    isRequired && formatHint('allowed.required'),
     (type === 'number' || type === 'sequence') && range,
-    type === 'number' && decimals > 0 && say('allowed.decimals', { count: decimals }),
-    type === 'flag' && say('allowed.flag'),
+    type === 'number' && decimals > 0 && formatHint('allowed.decimals', { count: decimals }),
+    type === 'flag' && formatHint('allowed.flag'),
     help?.[language],
   ].filter((part) => typeof part === 'string')
   return parts.length === 0 ? undefined : parts.join(' · ')

@@ -9,7 +9,10 @@ export const BackupSummary = z.object({
 })
 
 export const FailedJob = z.object({
-  id: z.string().regex(/^\d{1,19}$/),
+  id: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .describe('Id of the job.'),
   task: z.string().describe('Name of the job.'),
   error: z.string().describe('The first line of its last error.'),
   attempts: z.int(),
