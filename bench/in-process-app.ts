@@ -17,7 +17,7 @@ export interface InProcessApp {
 const silentListener = {
   onMessage: () => {},
   onDisconnect: () => {},
-  status: () => ({ connected: true, reconnects: 0 }),
+  status: () => ({ connected: true, reconnects: 0, lostForMs: 0 }),
   close: async () => {},
 } satisfies Parameters<typeof buildApp>[0]['listener']
 const api = '/jeecg-boot/by-order-client'

@@ -1,12 +1,12 @@
 /** Logarithm of the gamma function by the approximation of Lanczos. */
 function getLogGamma(x: number): number {
   const coefficients = [
-    76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 1.208650973866179e-3,
+    76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155, 1.208650973866179e-3,
     -5.395239384953e-6,
   ]
   const shifted = x + 5.5
   const series = coefficients.reduce((sum, each, at) => sum + each / (x + at + 1), 1.000000000190015)
-  return (x + 0.5) * Math.log(shifted) - shifted + Math.log((2.5066282746310005 * series) / x)
+  return (x + 0.5) * Math.log(shifted) - shifted + Math.log((Math.sqrt(2 * Math.PI) * series) / x)
 }
 
 const LEAST = 1e-300

@@ -228,7 +228,7 @@ export const serviceOrderStories: readonly DemoProductionStory[] = [
         price: 240_000,
         done: 1,
         isStarted: true,
-        isDelayed: { days: 3, reason: 'The conjugate is purified again: 4 % free dye instead of 2 %' },
+        isDelayed: { days: 3, reason: 'The conjugate is purified again: 4% free dye instead of 2%' },
       },
     ],
   },

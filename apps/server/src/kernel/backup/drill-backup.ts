@@ -32,8 +32,12 @@ export async function drillBackup({ backup, folder, readLedgers, log }: DrillOpt
     try {
       const client = await connectToRunning(folder)
       if (!client) throw new Error('The restored database does not answer')
-      const restored = await readLedgers(client, ledgersUntil).finally(() => client.end())
-      return { rows: ledgers.reduce((sum, { rows }) => sum + rows, 0), differences: compareLedgers(ledgers, restored) }
+      try {
+        const differences = compareLedgers(ledgers, await readLedgers(client, ledgersUntil))
+        return { rows: ledgers.reduce((sum, { rows }) => sum + rows, 0), differences }
+      } finally {
+        await client.end()
+      }
     } finally {
       await server.stop()
     }

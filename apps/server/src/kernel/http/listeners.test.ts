@@ -5,7 +5,7 @@ import { openListeners } from './listeners.ts'
 
 test('a stopping node answers kept connections once more, asks them to close, and ends after that', async () => {
   const listeners = await openListeners([0], '127.0.0.1', (_request, response) => response.end('here'))
-  const { port } = listeners.servers[0]?.address() as AddressInfo
+  const port = (listeners.servers[0]?.address() as AddressInfo | undefined)?.port
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
     new Promise<IncomingMessage>((resolve, reject) => {

@@ -79,6 +79,8 @@ test('the introduction is folded before the first paint', () => {
     document.body.innerHTML = `<details open></details><script>${buildFoldScript(code)}</script>`
     const script = document.body.querySelector('script')
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
+    // The script of the page itself, as a browser runs it.
+    // oxlint-disable-next-line typescript/no-implied-eval
     new Function(script?.textContent ?? '')()
     return document.body.querySelector('details')?.open
   }

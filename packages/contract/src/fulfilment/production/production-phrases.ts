@@ -52,10 +52,10 @@ export const delayReasons: readonly Required<LocalText>[] = [
     ja: 'チップの結合容量が低下したため、新しいチップで測定し直しました',
   },
   {
-    en: 'The conjugate is purified again: 4 % free dye instead of 2 %',
+    en: 'The conjugate is purified again: 4% free dye instead of 2%',
     zh: '偶联物正在重新纯化：游离染料为 4%，要求不超过 2%',
     es: 'El conjugado se purifica de nuevo: 4 % de colorante libre en vez del 2 %',
-    ja: '遊離色素が 2 % ではなく 4 % だったため、コンジュゲートを再精製しています',
+    ja: '遊離色素が 2% ではなく 4% だったため、コンジュゲートを再精製しています',
   },
   {
     en: 'Two of sixteen variants express weakly and are made again',

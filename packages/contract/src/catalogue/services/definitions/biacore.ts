@@ -63,7 +63,7 @@ export const biacore = defineService({
       '各分子 100 µg、0.5 mg/mL 以上',
     ),
     localText(
-      'Analyte: more than 95 % monomer by SEC, without glycerol',
+      'Analyte: more than 95% monomer by SEC, without glycerol',
       '分析物：SEC 单体 > 95%，不含甘油',
       'Analito: más del 95 % de monómero por SEC, sin glicerol',
       'アナライト：SEC で単量体 95% 超、グリセロール不含',
@@ -101,7 +101,7 @@ export const biacore = defineService({
         '純度はどのくらい必要ですか？',
       ),
       answer: localText(
-        'More than 95 % monomer by SEC for the analyte; aggregates distort slow off-rates.',
+        'More than 95% monomer by SEC for the analyte; aggregates distort slow off-rates.',
         '分析物 SEC 单体需 95% 以上；聚集体会干扰慢解离的测定。',
         'Más del 95 % de monómero por SEC para el analito; los agregados falsean las disociaciones lentas.',
         'アナライトは SEC で単量体 95% 以上が必要です。凝集体があると、遅い解離を正しく測定できません。',

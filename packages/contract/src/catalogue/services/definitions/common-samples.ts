@@ -9,7 +9,7 @@ export const samples = {
     'サンプルは不要です。表に入力された配列だけで開始できます。',
   ),
   proteinQuality: localText(
-    'At least 90 % pure by SDS-PAGE, without glycerol or azide',
+    'At least 90% pure by SDS-PAGE, without glycerol or azide',
     'SDS-PAGE 纯度 ≥ 90%，不含甘油和叠氮钠',
     'Pureza de al menos el 90 % por SDS-PAGE, sin glicerol ni azida',
     'SDS-PAGE で純度 90% 以上、グリセロールとアジ化ナトリウムを含まないもの',

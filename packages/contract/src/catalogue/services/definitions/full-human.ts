@@ -72,7 +72,7 @@ export const fullHuman = defineService({
         'どのような抗原が適していますか？',
       ),
       answer: localText(
-        'A biotinylated, monomeric protein of more than 90 % purity. We biotinylate it if you cannot.',
+        'A biotinylated, monomeric protein of more than 90% purity. We biotinylate it if you cannot.',
         '生物素化、单体、纯度 90% 以上的蛋白最佳；如无法标记，我们可代为完成。',
         'Una proteína biotinilada, monomérica y con más del 90 % de pureza. La biotinilamos si hace falta.',
         '純度 90% 以上の、ビオチン化した単量体タンパク質です。ビオチン化も承ります。',

@@ -82,7 +82,7 @@ export const plasmidConstruction = defineService({
         '合成しにくいのはどのような配列ですか？',
       ),
       answer: localText(
-        'Below 25 or above 65 % GC, runs of ten equal bases and long repeats. The order then becomes a quote.',
+        'Below 25 or above 65% GC, runs of ten equal bases and long repeats. The order then becomes a quote.',
         'GC 低于 25% 或高于 65%、连续十个相同碱基及长重复序列较难，此时转为报价。',
         'Menos del 25 o más del 65 % de GC, series de diez bases iguales y repeticiones largas. Entonces damos presupuesto.',
         'GC 含量が 25% 未満または 65% 超、同じ塩基が 10 個連続、長い反復配列などです。その場合はお見積もりとなります。',

@@ -152,7 +152,7 @@ const primerRules = [
     'primer-gc',
     ['primerSequence'],
     [anyOf(below({ percentGc: 'primerSequence' }, 25), above({ percentGc: 'primerSequence' }, 75))],
-    'Primers for sequencing have 40 to 60 % GC. This one may not anneal at 55 °C, or only in the wrong place.',
+    'Primers for sequencing have 40 to 60% GC. This one may not anneal at 55 °C, or only in the wrong place.',
     '测序引物 GC 宜为 40–60%。此引物在 55 °C 可能不结合或错配。',
     'Los cebadores de secuenciación tienen del 40 al 60 % de GC. Este quizá no hibride a 55 °C o lo haga donde no debe.',
     'シーケンスプライマーの GC は 40～60% です。55 °C で結合しないか、別の場所に結合するおそれがあります。',
