@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSessionDefaults } from '#kernel/database/database.ts'
 import { grantToWebRole } from '#kernel/database/roles/web-role.ts'
 import { aBuyer, anInquiry, aPack } from '#ordering/orders/orders.makers.ts'
 import { findPgBouncer, type Pooler, startPooler } from '#testing/pooler.ts'
@@ -24,6 +25,9 @@ describe.skipIf(command === undefined)(
       await superuser.query(`create role ${user} login password 'sample'`)
       await grantToWebRole(superuser, user, registry.limitedTables)
       await superuser.query(`grant paratope_reports to ${user}`)
+      const own = Object.assign(new URL(direct.url), { username: user, password: 'sample' })
+      // Before the pooler opens its first connection, which would go on without them.
+      await saveSessionDefaults(own.href)
       pooler = await startPooler({ command: command ?? '', url: direct.url, user, password: 'sample' })
       pooled = await aWorld({ databaseUrl: direct.url, poolerUrl: pooler.url })
     }, 60_000)

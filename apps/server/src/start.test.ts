@@ -88,7 +88,7 @@ describe('a start', () => {
     const { stdout, status } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env })
     expect([status, stdout]).toEqual([
       1,
-      '\nThis process may open too few files.\nRaise the limit before the start, e.g. ulimit -n 4096 (systemd: LimitNOFILE=4096).\n',
+      '\nThis process may open too few files.\nRaise the limit before the start, e.g. ulimit -n 4096 (systemd: LimitNOFILE=4096). [system.too_few_files]\n',
     ])
   })
 

@@ -33,6 +33,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'colleague',
     'quoteAnswer',
     'complaintAnswered',
+    'lotRecall',
     'parcelException',
     'parcelReview',
     'productionLate',
@@ -60,6 +61,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'parcelExcursion',
     'productionOverdue',
     'invoiceRequested',
+    'maintenance',
   ])
   expect(await customer.client.notifications.preferences()).toContainEqual({
     topic: 'quote',

@@ -163,7 +163,7 @@ describe('[API-011] [API-014] [API-015] every write that places, accepts, declin
     const writes = [orderWrites, quotes.endpoints, parcels.endpoints].flatMap((endpoints) =>
       Object.values(endpoints).filter(({ method }) => method !== 'GET'),
     )
-    expect(writes).toHaveLength(25)
+    expect(writes).toHaveLength(26)
     expect(writes.filter((endpoint) => !('signed' in endpoint))).toEqual([])
     const { paths } = buildApiDocument('/jeecg-boot', 'Vivo', limits)
     const operation = paths['/by-order-client/order/{orderNo}/accept']?.['post']
