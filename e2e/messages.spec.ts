@@ -22,7 +22,7 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
 
   const admin = await as('admin')
   await admin.goto('/office/sent-messages')
-  await admin.getByRole('searchbox').fill(reader)
+  await admin.getByRole('searchbox', { name: 'Search by address' }).fill(reader)
   await expect(admin).toHaveURL(/to=reader/)
   await admin.getByRole('link', { name: reader }).click()
   const letter = admin.getByRole('region', { name: 'Message' })

@@ -49,11 +49,13 @@ test.describe('figures of a product', () => {
     const rows = page.waitForResponse('**/clone-row-details-*.js')
     await page.mouse.move(8, 8)
     await page.mouse.move(16, 16)
-    await rows
     const link = page
       .locator('main')
       .getByRole('link', { name: /Brentuximab/ })
       .first()
+    // On a phone it is below the first screen.
+    await link.scrollIntoViewIfNeeded()
+    await rows
     const isPartOfApplication = () =>
       link.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__react')))
     await expect.poll(isPartOfApplication).toBe(true)

@@ -89,20 +89,12 @@ function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<
   useEffect(() => {
     const box = menu.current
     if (!box) return undefined
-    const close = () => box.hidePopover()
-    const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && box.contains(target))) close()
-    }
-    // A list inside of the opener may scroll to what the menu is about.
-    const closeWithOpener = ({ target }: Event) => {
-      if (!(target instanceof Node) || target.contains(opener.current)) close()
-    }
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      // A dialog around it stays open.
-      event.stopPropagation()
-      close()
+    let whileOpen = new AbortController()
+    const followState = (event: Event) => {
+      whileOpen.abort()
+      if (!('newState' in event && event.newState === 'open')) return
+      whileOpen = new AbortController()
+      closeOnLeaving(box, opener, whileOpen.signal)
     }
     const restoreFocus = (event: Event) => {
       const isClosing = 'newState' in event && event.newState === 'closed'
@@ -110,14 +102,36 @@ function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<
     }
     const listeners = new AbortController()
     const { signal } = listeners
-    document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
-    document.addEventListener('scroll', closeWithOpener, { capture: true, signal })
-    globalThis.addEventListener('resize', close, { signal })
-    box.addEventListener('keydown', handleKey, { signal })
-    box.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+    box.addEventListener('toggle', followState, { signal })
     box.addEventListener('beforetoggle', restoreFocus, { signal })
-    return () => listeners.abort()
+    box.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+    return () => {
+      listeners.abort()
+      whileOpen.abort()
+    }
   }, [menu, opener])
+}
+
+function closeOnLeaving(box: HTMLElement, opener: RefObject<HTMLElement | null>, signal: AbortSignal): void {
+  const close = () => box.hidePopover()
+  const closeOutside = ({ target }: Event) => {
+    if (!(target instanceof Node && box.contains(target))) close()
+  }
+  // A list inside of the opener may scroll to what the menu is about.
+  const closeWithOpener = ({ target }: Event) => {
+    if (!(target instanceof Node) || target.contains(opener.current)) close()
+  }
+  const handleKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
+    close()
+  }
+  document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
+  document.addEventListener('scroll', closeWithOpener, { capture: true, signal })
+  globalThis.addEventListener('resize', close, { signal })
+  box.addEventListener('keydown', handleKey, { signal })
 }
 
 function moveIntoWindow(menu: HTMLElement, { x, y }: Place): void {
