@@ -19,7 +19,7 @@ import {
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config/config.ts'
 import { createSiteFinder, type Site } from '#kernel/config/sites.ts'
-import type { OpenDatabase } from '#kernel/database/database.ts'
+import type { Db, OpenDatabase } from '#kernel/database/database.ts'
 import { createOutageLog } from '#kernel/database/outage-log.ts'
 import { mountApiDocs } from '#kernel/http/api-docs.ts'
 import { authenticate } from '#kernel/http/authenticate.ts'
@@ -33,17 +33,23 @@ import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mountMockRoutes } from '#kernel/http/mock-routes.ts'
 import { mount } from '#kernel/http/mount.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
-import { createSessionStore, getCallerKey, permissionsTag, type Session } from '#kernel/http/session.ts'
+import {
+  createSessionStore,
+  getCallerKey,
+  permissionsTag,
+  type Session,
+  type SessionStore,
+} from '#kernel/http/session.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import { createMinuteLimit } from '#kernel/limits/minute-limit.ts'
 import { toNetwork } from '#kernel/limits/network.ts'
 import type { Log } from '#kernel/log.ts'
-import type { BusListener } from '#kernel/messaging/message-bus.ts'
+import { type BusListener, type BusMessage, onOwnMessage } from '#kernel/messaging/message-bus.ts'
 import { createSockets } from '#kernel/messaging/sockets.ts'
 import type { Worker } from '#kernel/messaging/worker.ts'
 import { mountMetrics } from '#kernel/metrics.ts'
 import { createRefusalRecorder } from '#kernel/security-events/record-refusals.ts'
-import { createTaggedCache } from '#kernel/tagged-cache.ts'
+import { createTaggedCache, type TaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
@@ -90,6 +96,35 @@ const hostPattern = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})
 const isHost = (host: string | undefined): boolean =>
   !host || (hostPattern.test(host) && URL.canParse(`http://${host}`))
 
+interface Caches {
+  sessions: readonly SessionStore[]
+  replies: readonly Pick<TaggedCache, 'invalidate' | 'clear'>[]
+}
+
+/** Evicts what changed: of this process with the commit, of others once the database tells. */
+function evictOnMessages(listener: BusListener, db: Db, { sessions, replies }: Caches): void {
+  const clearSessions = () => sessions.forEach((store) => store.clear())
+  const evict = (message: BusMessage) => {
+    if (message.kind === 'changed') {
+      for (const cache of replies) cache.invalidate(message.tag)
+      if (message.tag === permissionsTag) clearSessions()
+    } else if (message.kind === 'session-ended') {
+      for (const store of sessions) {
+        if (message.sessionId) store.invalidate(message.sessionId)
+        if (message.userId) store.invalidateUser(message.userId)
+      }
+    }
+  }
+  onOwnMessage(db, evict)
+  listener.onMessage((message) => {
+    if (message !== 'gap') return evict(message)
+    clearSessions()
+    for (const cache of replies) cache.clear()
+  })
+  // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
+  listener.onDisconnect(clearSessions)
+}
+
 /** Composes the application; no globals, so tests call it with their own parts. */
 export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise<App> {
   const { config, sites, database, clock, log, listener, worker, web, isStopping = () => false } = deps
@@ -109,28 +144,6 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   const sessions = createSessionStore((tokenHash) => findSession(readDb, tokenHash, clock.now()))
   const apiKeySessions = createSessionStore((tokenHash) => findApiKeySession(readDb, tokenHash, clock.now()))
   const cache = createTaggedCache()
-  listener.onMessage((message) => {
-    if (message === 'gap') {
-      sessions.clear()
-      apiKeySessions.clear()
-      cache.clear()
-    } else if (message.kind === 'changed') {
-      cache.invalidate(message.tag)
-      if (message.tag === permissionsTag) for (const known of [sessions, apiKeySessions]) known.clear()
-    } else if (message.kind === 'session-ended') {
-      for (const known of [sessions, apiKeySessions]) {
-        if (message.sessionId) known.invalidate(message.sessionId)
-        if (message.userId) known.invalidateUser(message.userId)
-      }
-    }
-  })
-
-  // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
-  listener.onDisconnect(() => {
-    sessions.clear()
-    apiKeySessions.clear()
-  })
-
   http.addHook('onRequest', (request, reply, done) => {
     const site = findSite(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
@@ -239,10 +252,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       privatePaths: (site, language) =>
         cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
-  listener.onMessage((message) => {
-    if (message === 'gap') host?.clear()
-    else if (message.kind === 'changed') host?.invalidate(message.tag)
-  })
+  evictOnMessages(listener, db, { sessions: [sessions, apiKeySessions], replies: [cache, ...(host ? [host] : [])] })
   // Before the body is read: an unknown address is missing, whatever the type of what was sent.
   http.all(
     `${config.apiBase}/*`,

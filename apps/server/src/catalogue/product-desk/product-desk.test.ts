@@ -115,6 +115,7 @@ describe('a product', () => {
 
   test('taken off the catalogue is gone from lists, pages and searches, and comes back whole', async () => {
     const { id, code, version } = await aPublishedProduct()
+    expect((await visitor().detail({ params: { slug: code } })).code).toBe(code)
     const { version: next } = await desk().publish({ params: { id }, body: { version, isPublished: false } })
     await expect(visitor().detail({ params: { slug: code } })).rejects.toMatchObject({ code: 'record.missing' })
     expect((await visitor().search({ query: { keyword: code } })).total).toBe(0)

@@ -8,7 +8,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyRecipe, freshDatabase } from '#testing/database.ts'
 import { watchStatements } from '#testing/watch-statements.ts'
 import { toApiError } from '../http/error-reply.ts'
-import { inTransaction, isDatabaseDown, isDiskFull, isRetryable, leaveToCommit, openDatabase } from './database.ts'
+import {
+  afterCommit,
+  inTransaction,
+  isDatabaseDown,
+  isDiskFull,
+  isRetryable,
+  leaveToCommit,
+  openDatabase,
+} from './database.ts'
 import { startPostgres } from './postgres/embedded.ts'
 
 const mine = await freshDatabase(emptyRecipe)
@@ -108,6 +116,22 @@ test('a write left to the commit is part of the transaction, and its failure fai
   await leave(4)
   expect(await read()).toEqual([2, 7])
   await sql`update stock set units = 5`.execute(db)
+})
+
+test('an effect follows the commit, once, and no rollback', async () => {
+  const seen: string[] = []
+  await inTransaction(db, async (tx) => {
+    afterCommit(tx, (database) => seen.push(database === db ? 'committed' : 'of another database'))
+    await sql`select 1`.execute(tx)
+    seen.push('before')
+  })
+  const failing = inTransaction(db, async (tx) => {
+    afterCommit(tx, () => seen.push('rolled back'))
+    await sql`select 1 / 0`.execute(tx)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  afterCommit(db, () => seen.push('outside'))
+  expect(seen).toEqual(['before', 'committed', 'outside'])
 })
 
 test('of statements sent together the first failure is reported, and nothing of the transaction stays', async () => {

@@ -9,7 +9,7 @@ import { driverTypes } from './postgres/parsers.ts'
 import { runTransaction } from './transaction.ts'
 
 export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
-export { leaveToCommit } from './transaction.ts'
+export { afterCommit, leaveToCommit } from './transaction.ts'
 
 /** All tables by name; each domain merges its own. */
 // oxlint-disable-next-line no-empty-interface

@@ -17,8 +17,10 @@ const dialect: KyselyProps['dialect'] = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 }
 
-/** Transactions whose statements are sent at once, and so before the commit. */
-const pipelined = new WeakSet<object>()
+type Effect = (database: object) => void
+
+/** Transactions whose statements are sent at once, and so before the commit, with the effects that follow it. */
+const pipelined = new WeakMap<object, Effect[]>()
 
 /**
  * Runs `work` in one transaction. Unlike Kysely's own, statements of one `Promise.all` travel together: they run in
@@ -38,12 +40,14 @@ export const runTransaction = <Tables, Result>(
       },
     })
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
-    pipelined.add(tx)
+    const effects: Effect[] = []
+    pipelined.set(tx, effects)
     connection.begin()
     try {
       const result = await work(tx)
       isOver = true
       await connection.commit()
+      for (const effect of effects) effect(db)
       return result
     } catch (error) {
       isOver = true
@@ -59,4 +63,14 @@ export const runTransaction = <Tables, Result>(
 export async function leaveToCommit(db: object, write: Promise<unknown>): Promise<void> {
   if (!pipelined.has(db)) await write
   else write.catch(() => {})
+}
+
+/**
+ * Runs `effect` in this process once the transaction is committed, and never if it is rolled back; outside of a
+ * transaction at once. It receives the database that the transaction belongs to, and must not throw.
+ */
+export function afterCommit(db: object, effect: Effect): void {
+  const effects = pipelined.get(db)
+  if (effects) effects.push(effect)
+  else effect(db)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../database/database.ts'
+import { afterCommit, type Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'paratope'
@@ -31,17 +31,36 @@ export const reloadMessage: SocketMessage = {
   data: { socketKey: '', args: { reload: true }, key: 'gap' },
 }
 
+const commitHandlers = new WeakMap<object, (message: BusMessage) => void>()
+
+/**
+ * Handles the messages of this process with their commit, so that its next reply knows of them: NOTIFY arrives later.
+ * They arrive a second time from there.
+ */
+export function onOwnMessage(db: Db, handler: (message: BusMessage) => void): void {
+  commitHandlers.set(db, handler)
+}
+
+const handleAfterCommit = (db: Db, messages: readonly BusMessage[]): void =>
+  afterCommit(db, (database) => {
+    const handle = commitHandlers.get(database)
+    if (handle) messages.forEach(handle)
+  })
+
 /** Publishes on commit; nothing is sent if the transaction rolls back. */
 export async function publish(db: Db, message: BusMessage): Promise<void> {
   await sql`select pg_notify(${channel}, ${toPayload(message)})`.execute(db)
+  handleAfterCommit(db, [message])
 }
 
 /** Publishes several messages in one statement. */
 export async function publishAll(db: Db, messages: readonly BusMessage[]): Promise<void> {
-  if (messages.length > 0) await publishQuery(messages).execute(db)
+  if (messages.length === 0) return
+  await publishQuery(messages).execute(db)
+  handleAfterCommit(db, messages)
 }
 
-/** For statements that also publish what does not depend on their rows. */
+/** For statements that also publish to sockets, independent of their rows. */
 export const publishQuery = (messages: readonly BusMessage[]): RawBuilder<unknown> =>
   sql`select pg_notify(${channel}, payload) from unnest(${messages.map(toPayload)}::text[]) payload`
 
