@@ -122,7 +122,7 @@ export function findInBackbones(bases: string): PartDetail['foundIn'] {
     const circle = sequence + sequence.slice(0, bases.length - 1)
     return strands.flatMap(({ strand, wanted }) => {
       const start = circle.indexOf(wanted)
-      return start < 0 || start >= length ? [] : [{ id, name, start, end: start + bases.length, strand }]
+      return start < 0 || start >= length ? [] : [{ id, name, start, end: start + bases.length, length, strand }]
     })
   })
 }

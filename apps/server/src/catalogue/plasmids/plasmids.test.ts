@@ -104,7 +104,8 @@ test('a part has its sequence, as long as it says, and the backbones that hold i
     protein: null,
   })
   expect(promoter.foundIn.map(({ id }) => id)).toEqual(expect.arrayContaining(['pcdna3.1-plus', 'pegfp-n1']))
-  for (const { id, start, end } of promoter.foundIn) {
+  for (const { id, start, end, length } of promoter.foundIn) {
+    expect(getBackbone(id, 'en').length, id).toBe(length)
     expect(getBackbone(id, 'en').bases.slice(start, end), id).toBe(promoter.bases)
   }
   expect(() => getPart('nothing', 'en')).toThrow('record.missing')

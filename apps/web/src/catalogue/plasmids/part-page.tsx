@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatPosition } from '#catalogue/products/index.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { saveFile } from '#lib/page/save-file.ts'
@@ -9,7 +10,7 @@ import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, formatQuantity, joinList } from '#ui/display/format.ts'
+import { formatQuantity, joinList } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
@@ -108,9 +109,7 @@ export default function PartPage() {
                 <Th scope="row">
                   <Link href={getBackbonePath(place.id)}>{place.name}</Link>
                 </Th>
-                <Td isNumeric>
-                  {formatNumber(place.start + 1, language)}–{formatNumber(place.end, language)}
-                </Td>
+                <Td isNumeric>{formatPosition(place, place.length, language)}</Td>
                 <Td>{t(place.strand === 1 ? 'strand.top' : 'strand.bottom')}</Td>
               </tr>
             ))}

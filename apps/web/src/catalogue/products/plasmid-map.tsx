@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { formatPosition } from './format-position.ts'
 import { buildMapArrow, type MapFeature, mapSize, placeMapNumbers } from './map-geometry.ts'
 import styles from './plasmid-map.module.css'
 import ringStyles from './plasmid-ring.module.css'
@@ -65,10 +66,6 @@ export function PlasmidMap({ name, length, features, lang }: PlasmidMapProps) {
     </div>
   )
 }
-
-/** People count bases from one, and across the origin from one again. */
-const formatPosition = ({ start, end }: MapFeature, length: number, lang: string): string =>
-  `${formatNumber(start + 1, lang)}–${formatNumber(end > length ? end - length : end, lang)}`
 
 interface MapDrawingProps extends PlasmidMapProps {
   pointed: number | undefined

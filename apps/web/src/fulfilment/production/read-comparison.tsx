@@ -7,6 +7,7 @@ import {
   type ReadDifference,
   type Sequence,
   type SequencingRead,
+  toPlaces,
   trimRead,
 } from '@paratope/bio'
 import type { DesignSummary } from '@paratope/contract/science/designs'
@@ -38,6 +39,8 @@ interface ReadComparisonProps {
 }
 
 interface Comparison {
+  /** Bases of the reference. */
+  length: number
   aligned: AlignedRead
   differences: readonly ReadDifference[]
 }
@@ -101,6 +104,7 @@ function alignTo(sequence: Sequence, read: SequencingRead): Comparison | undefin
   const located = locateDifferences(aligned, trimmed.length, sequence.bases.length)
   return {
     aligned,
+    length: sequence.bases.length,
     differences: located.map((difference) => ({ ...difference, readPosition: difference.readPosition + start })),
   }
 }
@@ -148,17 +152,23 @@ function DesignSelect({ value, onChange }: DesignSelectProps) {
   )
 }
 
-function ComparisonResult({ comparison, onShow }: { comparison: Comparison; onShow: (base: number) => void }) {
+interface ComparisonResultProps {
+  comparison: Comparison
+  onShow: (base: number) => void
+}
+
+function ComparisonResult({ comparison, onShow }: ComparisonResultProps) {
   const t = useTexts(resultViewerTexts)
   const lang = useLanguage()
   const { aligned, differences } = comparison
   const { reference, strand, alignment } = aligned
+  const { first, last } = toPlaces(reference, comparison.length)
   return (
     <>
       <p role="status">
         {t('aligned', {
-          from: reference.start + 1,
-          to: reference.end,
+          from: first,
+          to: last,
           strand: t(strand === 1 ? 'forward' : 'reverse'),
           identity: formatQuantity(alignment.identity * 100, '%', lang, 2),
           count: differences.length,

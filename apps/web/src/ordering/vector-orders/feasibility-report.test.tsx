@@ -32,6 +32,7 @@ test('[C8] the report answers first, draws the places and leads to them in the d
   )
   const findings = [
     { kind: 'homopolymer' as const, isBlocking: true, start: 99, end: 120, value: 21 },
+    { kind: 'repeat' as const, isBlocking: false, start: 385, end: 412, value: 27 },
     { kind: 'synthesis' as const, isBlocking: false, start: 0, end: 400, value: 400 },
   ]
   renderSignedIn(
@@ -46,5 +47,8 @@ test('[C8] the report answers first, draws the places and leads to them in the d
   const link = await screen.findByRole('link', { name: 'Open 100–120 in the designer' })
   expect(link.getAttribute('href')).toMatch(new RegExp(`/design/0/${designId}\\?from=100&to=120$`))
   expect(screen.getByLabelText(/^Circular map of pHard/)).toBeTruthy()
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText(/Repeat of 27 bases at 386–12/)).toBeTruthy()
+  const crossing = screen.getByRole('link', { name: 'Open 386–12 in the designer' })
+  expect(crossing.getAttribute('href')).toMatch(/\?from=386&to=412$/)
+  expect(screen.getAllByRole('link')).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { toPlaces } from '@paratope/bio'
 import type { DesignMolecule, Feasibility, Finding } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,7 +31,7 @@ export function FeasibilityReport({ versionId, feasibility }: { versionId: strin
           <ul className={styles.findings}>
             {findings.slice(0, maxShownFindings).map((finding) => (
               <li key={`${finding.kind} ${finding.start} ${finding.end}`}>
-                <FindingText finding={finding} designId={version.data?.designId} />
+                <FindingText finding={finding} length={length} designId={version.data?.designId} />
               </li>
             ))}
           </ul>
@@ -45,14 +46,22 @@ export function FeasibilityReport({ versionId, feasibility }: { versionId: strin
 const hasPlace = ({ kind }: Finding): boolean =>
   kind !== 'empty' && kind !== 'long' && kind !== 'short' && kind !== 'synthesis'
 
-function FindingText({ finding, designId }: { finding: Finding; designId: string | undefined }) {
+interface FindingTextProps {
+  finding: Finding
+  /** Bases of the molecule. */
+  length: number
+  designId: string | undefined
+}
+
+function FindingText({ finding, length, designId }: FindingTextProps) {
   const t = useTexts(vectorOrderPageTexts)
   const site = useSite()
   const language = useLanguage()
-  const { kind, start, end, value, isBlocking } = finding
+  const { kind, value, isBlocking } = finding
+  const { first, last } = toPlaces(finding, length)
   const values = {
-    start: formatNumber(start + 1, language),
-    end: formatNumber(end, language),
+    start: formatNumber(first, language),
+    end: formatNumber(last, language),
     value: formatNumber(value, language),
   }
   return (

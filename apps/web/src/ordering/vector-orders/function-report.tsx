@@ -1,3 +1,4 @@
+import { toPlaces } from '@paratope/bio'
 import { type FunctionFinding, MIN_REASON_LENGTH } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
@@ -29,7 +30,7 @@ export function FunctionReport({ findings, versionId, reason, onReason }: Functi
   const t = useTexts(vectorOrderPageTexts)
   const version = useQuery({ ...orderedVersionQuery(versionId), enabled: findings.length > 0 })
   const renderPlace = (finding: FunctionFinding) =>
-    version.data && <PlaceLink finding={finding} designId={version.data.designId} />
+    version.data && <PlaceLink finding={finding} version={version.data} />
   const errors = findings.filter(isError)
   const notes = findings.filter((finding) => !isError(finding))
   return (
@@ -53,12 +54,18 @@ export function FunctionReport({ findings, versionId, reason, onReason }: Functi
   )
 }
 
-function PlaceLink({ finding: { start, end }, designId }: { finding: FunctionFinding; designId: string }) {
+interface PlaceLinkProps {
+  finding: FunctionFinding
+  version: { designId: string; length: number }
+}
+
+function PlaceLink({ finding: { start, end }, version: { designId, length } }: PlaceLinkProps) {
   const t = useTexts(vectorOrderPageTexts)
   const site = useSite()
   const language = useLanguage()
   if (start === null || end === null) return null
-  const values = { start: formatNumber(start + 1, language), end: formatNumber(end, language) }
+  const { first, last } = toPlaces({ start, end }, length)
+  const values = { start: formatNumber(first, language), end: formatNumber(last, language) }
   return (
     <Link href={getDesignPlacePath(site, designId, { start, end })} aria-label={t('fix.openPlace', values)}>
       {t('fix.open')}

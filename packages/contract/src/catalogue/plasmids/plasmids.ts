@@ -123,7 +123,8 @@ export const PartDetail = Part.extend({
         id: z.string().describe('Id of the backbone.'),
         name: z.string().describe('Name of the backbone.'),
         start: z.int().describe('First base, counted from 0.'),
-        end: z.int().describe('Base after the last one.'),
+        end: z.int().describe('Base after the last one; beyond the length where the part crosses the origin.'),
+        length: z.int().describe('Length of the backbone in base pairs.'),
         strand: z.union([z.literal(1), z.literal(-1)]).describe('1 for the top strand, -1 for the bottom strand.'),
       }),
     )
