@@ -2,7 +2,7 @@ import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.tex
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { formatPosition } from './format-position.ts'
 import { buildMapArrow, type MapFeature, mapSize, placeMapNumbers } from './map-geometry.ts'
