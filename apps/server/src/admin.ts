@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { createAdministrator } from '#identity/password-resets/index.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { buildSiteOrigin, readSites } from '#kernel/config/sites.ts'
-import { inTransaction, openDatabase } from '#kernel/database/database.ts'
-import { startPostgres } from '#kernel/database/postgres/embedded.ts'
+import { inTransaction } from '#kernel/database/database.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'
-import { createLog } from '#kernel/log.ts'
 import { printLine, runCommand } from './command.ts'
-import { prepareDatabase } from './start.ts'
+import { withPreparedDatabase } from './own-database.ts'
 
 const example = 'npm run admin -- you@lab.example'
 
@@ -21,17 +19,8 @@ async function main(): Promise<void> {
     throw new StartupError('admin.mail', 'One e-mail address is needed.', `For example: ${example}`)
   const config = readConfig(process.env)
   const sites = readSites(config)
-  const log = createLog('warn')
-  const ownPostgres =
-    config.databaseUrl === undefined
-      ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
-      : undefined
-  const url = ownPostgres?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? ''
-  const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
-  try {
-    const demo = sites.some((site) => site.demo)
-    await prepareDatabase(database, log, { printLine }, config, demo)
-    const path = await inTransaction(database.db, (db) => createAdministrator(db, email.data, toInstant(Date.now())))
+  await withPreparedDatabase(config, async ({ db }) => {
+    const path = await inTransaction(db, (tx) => createAdministrator(tx, email.data, toInstant(Date.now())))
     if (path === undefined) {
       throw new StartupError(
         'admin.customer',
@@ -42,10 +31,7 @@ async function main(): Promise<void> {
     const [site] = sites
     printLine(`\nOpen this link within 24 hours to choose the password of ${email.data}. It works once:`)
     printLine(`${site ? buildSiteOrigin(site, '') : ''}${path}`)
-  } finally {
-    await database.close()
-    await ownPostgres?.stop()
-  }
+  })
 }
 
 await runCommand(main)

@@ -2,12 +2,9 @@ import { parseArgs } from 'node:util'
 import { seedGeneratedProducts } from '#catalogue/products/index.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { readSites } from '#kernel/config/sites.ts'
-import { openDatabase } from '#kernel/database/database.ts'
-import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'
-import { createLog } from '#kernel/log.ts'
 import { printLine, runCommand } from './command.ts'
-import { prepareDatabase } from './start.ts'
+import { withPreparedDatabase } from './own-database.ts'
 
 /** `npm run seed -- --products 200000`: fills the catalogue for load tests, in addition to the demo data. */
 async function main(): Promise<void> {
@@ -28,26 +25,11 @@ async function main(): Promise<void> {
       'Unset PARATOPE_CONFIG and DATABASE_URL, or plant into the database of a demo.',
     )
   }
-  const log = createLog('warn')
-  const ownPostgres =
-    config.databaseUrl === undefined
-      ? await startPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, log })
-      : undefined
-  const database = openDatabase({
-    url: ownPostgres?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? '',
-    poolSize: 2,
-    statementTimeoutMs: 600_000,
-    log,
-  })
-  try {
-    await prepareDatabase(database, log, { printLine }, config, true)
+  await withPreparedDatabase(config, async ({ db }) => {
     const began = Date.now()
-    const savedCount = await seedGeneratedProducts(database.db, requestedCount)
+    const savedCount = await seedGeneratedProducts(db, requestedCount)
     printLine(`${savedCount} products in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  } finally {
-    await database.close()
-    await ownPostgres?.stop()
-  }
+  })
 }
 
 await runCommand(main)

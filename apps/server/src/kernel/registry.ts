@@ -2,6 +2,7 @@ import type { Database } from './database/database.ts'
 import type { TableAccess } from './database/roles/web-role.ts'
 import type { Extension } from './extension-point.ts'
 import type { UserKind } from './http/session.ts'
+import type { SealedColumn } from './key-rotation/sealed-column.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
 import type { ReferenceTable } from './reference-table.ts'
@@ -24,6 +25,8 @@ export interface Registry {
   readonly companyPermissions: ReadonlySet<string>
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]
+  /** Encrypted secrets of rows, for the rotation of the key. */
+  readonly sealedColumns: readonly SealedColumn[]
   /** Tables of which requests only read or add rows; they may write all others. */
   readonly limitedTables: Readonly<Partial<Record<keyof Database, TableAccess>>>
   readonly referenceTables: readonly ReferenceTable[]

@@ -3,15 +3,26 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 
-const rootSecrets = new WeakMap<Config, Buffer>()
+interface RootKeys {
+  /** Encrypts. */
+  current: Buffer
+  /** Opens what was encrypted before the key was replaced. */
+  previous: Buffer | undefined
+}
 
-/** The secret that all others are derived from: SECRET_KEY, or generated once and stored beside the data. */
-function getRootSecret(config: Config): Buffer {
-  const known = rootSecrets.get(config)
+const rootKeys = new WeakMap<Config, RootKeys>()
+
+/** The secrets that all others are derived from: SECRET_KEY, or generated once and stored beside the data. */
+function getRootKeys(config: Config): RootKeys {
+  const known = rootKeys.get(config)
   if (known) return known
-  const root = Buffer.from(config.secretKey ?? readOrCreateSecret(config.dataDir))
-  rootSecrets.set(config, root)
-  return root
+  const { secretKey, previousSecretKey } = config
+  const keys = {
+    current: Buffer.from(secretKey ?? readOrCreateSecret(config.dataDir)),
+    previous: previousSecretKey === undefined ? undefined : Buffer.from(previousSecretKey),
+  }
+  rootKeys.set(config, keys)
+  return keys
 }
 
 function readOrCreateSecret(folder: string): string {
@@ -41,26 +52,48 @@ function readFileIfExists(path: string): string | undefined {
   }
 }
 
-const deriveKey = (config: Config, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', getRootSecret(config), '', `paratope ${purpose}`, 32))
+const deriveKey = (root: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, '', `paratope ${purpose}`, 32))
+
+const buildFingerprint = (root: Buffer): string => deriveKey(root, 'fingerprint').subarray(0, 16).toString('base64url')
 
 /** Identifies the key without revealing it. */
-export const getKeyFingerprint = (config: Config): string =>
-  deriveKey(config, 'fingerprint').subarray(0, 16).toString('base64url')
+export const getKeyFingerprint = (config: Config): string => buildFingerprint(getRootKeys(config).current)
 
-/** Encrypts a secret for the database, bound to its purpose and owner. */
+export function getPreviousKeyFingerprint(config: Config): string | undefined {
+  const { previous } = getRootKeys(config)
+  return previous && buildFingerprint(previous)
+}
+
+/** Encrypts a secret, bound to its purpose and owner. Columns of such values are declared as `sealedColumns`. */
 export function seal(config: Config, purpose: string, owner: string, secret: Buffer): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(config, purpose), nonce).setAAD(Buffer.from(owner))
+  const key = deriveKey(getRootKeys(config).current, purpose)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns nothing if it was encrypted with another key, for another owner, or altered. */
+/** Returns nothing if it was encrypted with a key that is neither the current nor the previous one, for another owner, or altered. */
 export function unseal(config: Config, purpose: string, owner: string, sealed: string): Buffer | undefined {
+  const { current, previous } = getRootKeys(config)
+  return openWith(current, purpose, owner, sealed) ?? (previous && openWith(previous, purpose, owner, sealed))
+}
+
+export type Resealed = 'current' | 'unreadable' | { sealed: string }
+
+/** Encrypts with the current key what the previous one opens. */
+export function reseal(config: Config, purpose: string, owner: string, sealed: string): Resealed {
+  const { current, previous } = getRootKeys(config)
+  if (openWith(current, purpose, owner, sealed)) return 'current'
+  const secret = previous && openWith(previous, purpose, owner, sealed)
+  return secret ? { sealed: seal(config, purpose, owner, secret) } : 'unreadable'
+}
+
+function openWith(root: Buffer, purpose: string, owner: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(config, purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(root, purpose), bytes.subarray(0, 12))
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(12, 28))
   try {

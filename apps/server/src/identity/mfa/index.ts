@@ -1,6 +1,7 @@
 import { mfa } from '@paratope/contract/identity/mfa'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './mfa.handlers.ts'
+import { sealPurpose } from './verify-code.ts'
 import './mfa.tables.ts'
 
 export { requireMfa, verifyMfaLogin } from './mfa-tickets.ts'
@@ -18,5 +19,6 @@ export default defineDomain({
     },
     { table: 'recovery_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
   ],
+  sealedColumns: [{ table: 'mfa_factor', column: 'secret', owner: 'user_id', purpose: sealPurpose }],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../database/postgres/startup-error.ts'
 import { type LoginProvider, readLoginProviders } from './login-providers.ts'
+import { refuseCombinations } from './refused-combinations.ts'
 
 const Flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -21,7 +22,7 @@ const Proxies = z
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/, */)))
   .default(0)
 
-const Environment = z.object({
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -45,6 +46,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: Proxies,
   SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'has at least 32 characters').optional(),
   MFA_ROLES: z
     .string()
     .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance, or staff or none')
@@ -134,6 +136,8 @@ export interface Config {
   trustedProxies: number | readonly string[]
   /** Encrypts all secrets in the database. If unset, a key is created beside the data. */
   secretKey: string | undefined
+  /** Opens secrets and links from before the key was replaced. */
+  previousSecretKey: string | undefined
   /** Users with one of these roles need a second factor. */
   mfaRoles: MfaRoles
   loginProviders: readonly LoginProvider[]
@@ -192,41 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
-  if (production && e.PARATOPE_TEST_CAPTCHA !== undefined) {
-    throw new StartupError(
-      'config.test_captcha',
-      'PARATOPE_TEST_CAPTCHA opens the captcha to everyone.',
-      'Unset it, or do not set NODE_ENV=production.',
-    )
-  }
-  if (production && e.WEBHOOKS_ALLOW_LOCAL) {
-    throw new StartupError(
-      'config.webhooks_local',
-      'WEBHOOKS_ALLOW_LOCAL lets customers send requests to this network.',
-      'Unset it, or do not set NODE_ENV=production.',
-    )
-  }
-  if (e.DATABASE_WEB_URL !== undefined && e.DATABASE_URL === undefined) {
-    throw new StartupError(
-      'config.half',
-      'DATABASE_WEB_URL is set, but DATABASE_URL is not.',
-      'Set DATABASE_URL to the owner of the database; the embedded one has a user for requests by itself.',
-    )
-  }
-  if (e.DATABASE_DIRECT_URL !== undefined && e.DATABASE_WEB_URL === undefined) {
-    throw new StartupError(
-      'config.half',
-      'DATABASE_DIRECT_URL is set, but DATABASE_WEB_URL is not.',
-      'Behind a pooler, requests need a database user of their own: set DATABASE_WEB_URL.',
-    )
-  }
-  if (e.BACKUP_DIR !== undefined && e.DATABASE_URL !== undefined) {
-    throw new StartupError(
-      'config.backup_dir',
-      'BACKUP_DIR is for the embedded database, but DATABASE_URL names another one.',
-      'Unset BACKUP_DIR and back that server up with its own tools: docs/operate/backup.md',
-    )
-  }
+  refuseCombinations(e)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -248,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: e.TRUST_PROXY,
     secretKey: e.SECRET_KEY,
+    previousSecretKey: e.SECRET_KEY_PREVIOUS,
     mfaRoles: readMfaRoles(e.MFA_ROLES ?? (production && !e.ALLOW_DEMO ? 'staff' : 'none')),
     loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,

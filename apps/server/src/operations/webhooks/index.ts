@@ -3,6 +3,7 @@ import { webhooks } from '@paratope/contract/operations/webhooks'
 import { otherAccess } from '#identity/sessions/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { subscribers } from './webhook-events.ts'
+import { sealPurpose } from './webhook-secrets.ts'
 import { jobs } from './webhooks.jobs.ts'
 import { seeds } from './webhooks.seed.ts'
 import {
@@ -49,6 +50,11 @@ export default defineDomain({
       export: { as: 'webhooks', columns: ['url', 'description', 'events', 'created_at'] },
       onErasure: 'keep',
     },
+  ],
+  // In this order: a secret that is replaced meanwhile becomes the previous one.
+  sealedColumns: [
+    { table: 'webhook', column: 'secret', owner: 'id', purpose: sealPurpose },
+    { table: 'webhook', column: 'previous_secret', owner: 'id', purpose: sealPurpose },
   ],
   retention: [{ table: 'webhook_delivery', column: 'created_at', keepFor: 30 * day }],
   limitedTables: { webhook_attempt: 'append' },

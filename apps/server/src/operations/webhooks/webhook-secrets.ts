@@ -4,11 +4,11 @@ import { createToken } from '#kernel/ids.ts'
 import { seal, unseal } from '#kernel/secrets.ts'
 import type { WebhookRow } from './webhooks.repo.ts'
 
-const purpose = 'webhook secret'
+export const sealPurpose = 'webhook secret'
 
 export function createSecret(config: Config, webhookId: string): { secret: string; sealed: string } {
   const secret = `whsec_${createToken()}`
-  return { secret, sealed: seal(config, purpose, webhookId, Buffer.from(secret)) }
+  return { secret, sealed: seal(config, sealPurpose, webhookId, Buffer.from(secret)) }
 }
 
 /** The secrets that sign now, the newest first; none if they were encrypted with another key. */
@@ -19,6 +19,6 @@ export function readSecrets(
 ): string[] {
   const isOverlapping = previous_secret !== null && previous_secret_until !== null && previous_secret_until > now
   return [secret, ...(isOverlapping ? [previous_secret] : [])].flatMap(
-    (sealed) => unseal(config, purpose, id, sealed)?.toString() ?? [],
+    (sealed) => unseal(config, sealPurpose, id, sealed)?.toString() ?? [],
   )
 }
