@@ -15,7 +15,7 @@ import { registry } from './domains.ts'
 
 const old = 'the key of the first year '.repeat(2)
 const fresh = 'the key of the second year '.repeat(2)
-const foreign = 'a key that nobody kept '.repeat(2)
+const foreign = 'a key that nobody has any more '.repeat(2)
 
 const before = readConfig({ SECRET_KEY: old })
 const both = readConfig({ SECRET_KEY: fresh, SECRET_KEY_PREVIOUS: old })
@@ -101,14 +101,14 @@ test('both keys open secrets, sessions and links until the old one goes, and the
 
 test('a secret that neither key opens is named and left as it is, and the old key is not retired', async () => {
   const lost = await addFactor(readConfig({ SECRET_KEY: foreign }))
-  const kept = await addFactor(before)
+  const openable = await addFactor(before)
   await expect(rotate(both)).rejects.toMatchObject({
     code: 'keys.unreadable',
     message: `Neither key opens these secrets, which were left as they are:\n  mfa_factor.secret of ${lost}`,
   })
   await checkSecretKey(world.db, before)
   expect(await readFactor(readConfig({ SECRET_KEY: foreign }), lost)).toBe(`secret of ${lost}`)
-  expect(await readFactor(after, kept)).toBe(`secret of ${kept}`)
+  expect(await readFactor(after, openable)).toBe(`secret of ${openable}`)
   await world.db.deleteFrom('mfa_factor').where('user_id', '=', lost).execute()
   expect(await rotate(both)).toContain('mfa_factor.secret: 1 of 1 checked, 0 encrypted again')
   await checkSecretKey(world.db, after)
