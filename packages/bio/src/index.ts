@@ -62,7 +62,7 @@ export {
   listGcWindows,
 } from './composition/composition.ts'
 export { findRepeats, type Repeat, type RepeatOptions } from './composition/repeats.ts'
-export { analyseDoseResponse, type DoseResponse } from './curves/dose-response.ts'
+export { analyseDoseResponse, type DoseResponse, getRange } from './curves/dose-response.ts'
 export {
   type CurvePoint,
   fitLogistic,

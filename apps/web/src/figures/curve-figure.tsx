@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, getNumberFormat, joinNote } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, formatSignificant, joinNote } from '#ui/display/format.ts'
 import styles from './figure.module.css'
 import { Axes, type AxisText, createPixelMap, formatAxisName, getPlotBox } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'
@@ -85,7 +85,7 @@ export function CurveFigure({ x, y, series, quiet, ...frameProps }: CurveFigureP
   const plot = buildCurvePlot(series, quiet)
   const { readings } = plot
   if (readings.length === 0) return null
-  const formatShort = (value: number) => getNumberFormat(lang, { maximumSignificantDigits: 3 }).format(value)
+  const formatShort = (value: number) => formatSignificant(value, lang, 3)
   const describeReading = (index: number) => {
     const { name, point } = readings[index] ?? { name: '', point: [0, 0] as const }
     const xText = `${formatShort(point[0])}\u202f${x.unit ?? ''}`

@@ -24,13 +24,21 @@ const [PLATEAU_SHARE, PLATEAU_DOSES] = [0.8, 2]
 /** Without a response that is visible of its own noise there is nothing to fit. */
 const LEAST_SIGNAL_TO_NOISE = 4
 const LEAST_FOR_A_SIDE = 8
+/** A control that moves less than this share of its neighbours' range has not responded. */
+const LEAST_OF_RANGE = 0.05
 
-export function analyseDoseResponse(points: readonly CurvePoint[], options: LogisticOptions = {}): DoseResponse {
+export interface DoseResponseOptions extends LogisticOptions {
+  /** The widest range of responses among the curves measured together. */
+  readonly range?: number
+}
+
+export function analyseDoseResponse(points: readonly CurvePoint[], options: DoseResponseOptions = {}): DoseResponse {
   const usable = points.filter(([x, y]) => x > 0 && Number.isFinite(x) && Number.isFinite(y))
   const doses = usable.map(([x]) => x)
   const [low, high] = [Math.min(...doses), Math.max(...doses)]
   const fit = fitLogistic(usable, options)
-  if (!fit || !hasResponse(usable)) return { kind: 'none', fit: undefined }
+  const isFlat = getRange(usable) < LEAST_OF_RANGE * (options.range ?? 0)
+  if (!fit || isFlat || !hasResponse(usable)) return { kind: 'none', fit: undefined }
   const { interval, rSquared } = fit
   const isHeld = interval && interval[1] <= interval[0] * WIDEST_INTERVAL && rSquared >= LEAST_R_SQUARED
   // Without both plateaus an interval rests on the shape of the model, not on data.
@@ -44,6 +52,11 @@ export function analyseDoseResponse(points: readonly CurvePoint[], options: Logi
   // The true plateau lies beyond the highest response, and so does its half beyond the half of what was seen.
   if (side.kind === 'above') return { ...side, bound: interval && interval[0] >= high ? high : side.bound, fit }
   return { ...side, bound: interval && interval[1] <= low ? low : side.bound, fit }
+}
+
+export function getRange(points: readonly CurvePoint[]): number {
+  const values = points.map(([, y]) => y)
+  return values.length > 0 ? Math.max(...values) - Math.min(...values) : 0
 }
 
 /** The share of the way from the plateau at low doses to the one at high doses. */

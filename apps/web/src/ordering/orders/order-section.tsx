@@ -10,7 +10,7 @@ interface SectionProps {
 export function OrderSection({ title, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,8 +1,5 @@
 import { chooseUnit, fromBaseUnit, type Quantity } from '@paratope/bio/tools'
-import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
-
-export const formatSignificant = (value: number, language: string): string =>
-  getNumberFormat(language, { maximumSignificantDigits: 4 }).format(value)
+import { formatSignificant, thinSpace } from '#ui/display/format.ts'
 
 /** A value in the unit in which it is read best. */
 export function formatBest(quantity: Quantity, baseValue: number, language: string): string {

@@ -99,6 +99,10 @@ export const productSpecTexts = defineTexts('product-facts', {
     'unit.reaction': '{count|reaction|reactions}',
     'unit.primer': '{count|primer|primers}',
     'unit.line': '{count|cell line|cell lines}',
+    'unit.pair': '{count|pair|pairs}',
+    'unit.clone': '{count|clone|clones}',
+    'unit.bank': '{count|cell bank|cell banks}',
+    'unit.campaign': '{count|campaign|campaigns}',
   },
   zh: {
     'list.gap': '、',
@@ -192,6 +196,10 @@ export const productSpecTexts = defineTexts('product-facts', {
     'unit.reaction': '{count|个反应|个反应}',
     'unit.primer': '{count|条引物|条引物}',
     'unit.line': '{count|个细胞株|个细胞株}',
+    'unit.pair': '{count|对|对}',
+    'unit.clone': '{count|个克隆|个克隆}',
+    'unit.bank': '{count|个细胞库|个细胞库}',
+    'unit.campaign': '{count|轮筛选|轮筛选}',
   },
   es: {
     'list.gap': ', ',
@@ -289,6 +297,10 @@ export const productSpecTexts = defineTexts('product-facts', {
     'unit.reaction': '{count|reacción|reacciones}',
     'unit.primer': '{count|cebador|cebadores}',
     'unit.line': '{count|línea celular|líneas celulares}',
+    'unit.pair': '{count|par|pares}',
+    'unit.clone': '{count|clon|clones}',
+    'unit.bank': '{count|banco celular|bancos celulares}',
+    'unit.campaign': '{count|campaña|campañas}',
   },
   ja: {
     'list.gap': '、',
@@ -382,5 +394,9 @@ export const productSpecTexts = defineTexts('product-facts', {
     'unit.reaction': '{count|反応|反応}',
     'unit.primer': '{count|本（プライマー）|本（プライマー）}',
     'unit.line': '{count|細胞株|細胞株}',
+    'unit.pair': '{count|ペア|ペア}',
+    'unit.clone': '{count|クローン|クローン}',
+    'unit.bank': '{count|セルバンク|セルバンク}',
+    'unit.campaign': '{count|キャンペーン|キャンペーン}',
   },
 })

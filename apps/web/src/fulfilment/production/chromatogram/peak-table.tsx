@@ -2,7 +2,7 @@ import type { ResultCurves } from '@paratope/bio'
 import type { IntegratedPeak } from '@paratope/bio/peaks'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatNumber, formatQuantity, getNumberFormat, thinSpace } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, formatSignificant, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { chromatogramTexts } from './chromatogram.texts.ts'
 
@@ -20,8 +20,7 @@ export function PeakTable({ name, kind, peaks, x, areaUnit }: PeakTableProps) {
   const t = useTexts(chromatogramTexts)
   const lang = useLanguage()
   const unit = [areaUnit, x.unit].filter(Boolean).join('·')
-  const formatArea = (area: number) =>
-    getNumberFormat(lang, { maximumSignificantDigits: 4 }).format(area) + (unit && thinSpace + unit)
+  const formatArea = (area: number) => formatSignificant(area, lang) + (unit && thinSpace + unit)
   return (
     <Table caption={t('peaks', { name })} isDense isStacked>
       <thead>

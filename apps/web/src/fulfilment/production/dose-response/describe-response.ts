@@ -1,6 +1,6 @@
 import type { DoseResponse } from '@paratope/bio'
 import type { TFunction } from '#lib/texts/texts.ts'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatNumber, formatSignificant, thinSpace } from '#ui/display/format.ts'
 import type { doseResponseTexts } from './dose-response.texts.ts'
 
 interface NoteContext {
@@ -11,14 +11,14 @@ interface NoteContext {
 
 /** The EC50 with its interval, or on which side of the doses it lies. */
 export function describeResponse(response: DoseResponse, { t, lang, unit }: NoteContext): string {
+  const formatDose = (dose: number) => formatSignificant(dose, lang, 3) + (unit && thinSpace + unit)
   if (response.kind === 'none') return t('fit.none')
-  if (response.kind !== 'determined')
-    return t(`fit.${response.kind}`, { bound: formatQuantity(response.bound, unit, lang, 3) })
+  if (response.kind !== 'determined') return t(`fit.${response.kind}`, { bound: formatDose(response.bound) })
   const { ec50, interval, hill, rSquared } = response.fit
   return t('fit', {
-    ec50: formatQuantity(ec50, unit, lang, 3),
-    low: formatNumber(interval[0], lang, 3),
-    high: formatQuantity(interval[1], unit, lang, 3),
+    ec50: formatDose(ec50),
+    low: formatSignificant(interval[0], lang, 3),
+    high: formatDose(interval[1]),
     hill: formatNumber(hill, lang, 2),
     r: formatNumber(rSquared, lang, 4),
   })

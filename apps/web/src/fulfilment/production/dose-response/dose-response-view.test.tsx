@@ -51,8 +51,8 @@ test('another model or other weights change the fit, and the text says so', asyn
   show()
   const before = (await screen.findByText(/Standard.*EC50/)).textContent
   fireEvent.change(screen.getByLabelText('Weights'), { target: { value: 'y2' } })
-  // By scipy, with weights of 1/Y²: 5.369 nM and a Hill slope of 1.052.
-  expect((await screen.findByText(/Standard.*EC50 5\.369 nM.*Hill slope 1\.05,/)).textContent).not.toBe(before)
+  // By scipy, with weights of 1/Y²: 5.369 nM, shown with three digits, and a Hill slope of 1.052.
+  expect((await screen.findByText(/Standard.*EC50 5\.37 nM.*Hill slope 1\.05,/)).textContent).not.toBe(before)
   fireEvent.change(screen.getByLabelText('Model'), { target: { value: '5pl' } })
   expect(screen.getByLabelText<HTMLSelectElement>('Model').value).toBe('5pl')
 })
@@ -60,4 +60,13 @@ test('another model or other weights change the fit, and the text says so', asyn
 test('a well far off is marked and stays in the fit', async () => {
   show(0.6)
   expect(await screen.findByText(/Standard.*1 outlier marked, kept in the fit/)).toBeTruthy()
+})
+
+test('a control that rises by a twentieth of the sample’s range or less has no EC50 and no bound for one', async () => {
+  const control = [0.05, 0.05, 0.051, 0.052, 0.051, 0.053, 0.055, 0.058, 0.064, 0.071, 0.08]
+  const rows = control.map((value, at) => [1000 / 3 ** (10 - at), respond(0, 10 - at), value].join(','))
+  const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration (nM),Sample,Control', ...rows].join('\n'))
+  if (!curves) throw new Error('no curves')
+  renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
+  expect((await screen.findByText(/^Control.*EC50/)).textContent).toBe('Control: EC50 not determined')
 })

@@ -2,6 +2,7 @@ import {
   analyseDoseResponse,
   compareDoseResponses,
   findOutliers,
+  getRange,
   type LogisticOptions,
   logisticModels,
   type ResultCurves,
@@ -31,7 +32,11 @@ export function DoseResponseView({ result: { curves, x, y }, frame }: DoseRespon
   const [model, setModel] = useState<NonNullable<LogisticOptions['model']>>('4pl')
   const [weighting, setWeighting] = useState<NonNullable<LogisticOptions['weighting']>>('none')
   const options = { model, weighting }
-  const analysed = curves.map((curve) => ({ ...curve, response: analyseDoseResponse(curve.points, options) }))
+  const range = Math.max(...curves.map(({ points }) => getRange(points)))
+  const analysed = curves.map((curve) => ({
+    ...curve,
+    response: analyseDoseResponse(curve.points, { ...options, range }),
+  }))
   const series = analysed.map(({ name, points, response }) => {
     const note = describeResponse(response, { t, lang, unit: x.unit })
     if (response.kind !== 'determined') return { name, points, note }

@@ -1,8 +1,7 @@
 import type { Estimate } from '@paratope/bio/kinetics'
-import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+import { formatSignificant, thinSpace } from '#ui/display/format.ts'
 
-const formatThree = (value: number, lang: string): string =>
-  getNumberFormat(lang, { maximumSignificantDigits: 3 }).format(value)
+const formatThree = (value: number, lang: string): string => formatSignificant(value, lang, 3)
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
