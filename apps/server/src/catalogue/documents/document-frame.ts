@@ -12,7 +12,7 @@ export interface ProductDocument {
 
 /** Content of the first and the last lines of every document. */
 export interface DocumentFrame extends Omit<ProductDocument, 'product'> {
-  product: Pick<DocumentedDetail, 'code' | 'name' | 'identity' | 'lots'>
+  product: Pick<DocumentedDetail, 'code' | 'name' | 'identity'> & { lots: readonly { demo: boolean }[] }
 }
 
 /** Labels that stand alone. */
@@ -29,6 +29,9 @@ export type LabelKey =
   | 'test'
   | 'limit'
   | 'result'
+  | 'method'
+  | 'verdict'
+  | 'conforms'
   | 'purity'
   | 'endotoxin'
   | 'concentration'

@@ -4,8 +4,10 @@ import type { z } from 'zod'
 
 export type DocumentedDetail = z.input<typeof Product>
 export type TestedLot = z.input<typeof Lot>
-export const lotTests = ['purity', 'endotoxin', 'concentration'] as const
+const lotTests = ['purity', 'endotoxin', 'concentration'] as const
 export type LotTest = (typeof lotTests)[number]
+
+export const isLotTest = (test: string): test is LotTest => lotTests.some((name) => name === test)
 
 /** A day without a time: the same in every time zone. */
 export const formatDay = (day: string, language: Language): string =>

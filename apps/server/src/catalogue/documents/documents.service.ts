@@ -3,7 +3,7 @@ import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/
 import { isSearchable } from '@paratope/contract/catalogue/products'
 import { createErrorFactory, type Language, type Page, t, toLocalDate } from '@paratope/contract/kernel'
 import { type CatalogueContext, getProduct, listDocumentedLots, searchProducts } from '#catalogue/products/index.ts'
-import type { Site } from '#kernel/config/sites.ts'
+import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { keepDocument } from '#kernel/pdf/keep-document.ts'
@@ -20,7 +20,7 @@ import { safetySheetTask } from './write-safety-sheet.ts'
 const createError = createErrorFactory({ ...documents.errors, ...documents.foreignErrors })
 
 /** Increase it when documents of the same content look different. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 interface DocumentSearch {
   keyword: string
@@ -57,7 +57,7 @@ export async function listDocuments(
 }
 
 export interface DocumentContext extends CatalogueContext {
-  site: Pick<Site, 'platformName' | 'contact' | 'apiBase' | 'timeZone'>
+  site: Site
 }
 
 export async function serveDatasheet(reader: DocumentContext, slug: string): Promise<ServedFile> {
@@ -131,10 +131,11 @@ export async function listCertificates(
   lotNos: readonly string[],
 ): Promise<Certificate[]> {
   const { site, language } = reader
-  return (await listDocumentedLots(reader, lotNos)).map(({ lot, recall, ...product }) => {
-    const etag = hashContent(['certificate', language, site, product, lot, recall])
+  return (await listDocumentedLots(reader, lotNos)).map(({ lot, results, recall, ...product }) => {
+    const etag = hashContent(['certificate', language, site, product, lot, results, recall])
     const recalled = recall && { on: toLocalDate(recall.at, site.timeZone), reason: recall.reason }
-    const document = { product, lot, recalled, site: toDocumentSite(site), language }
+    const link = `${buildSiteOrigin(site, '')}/product/${product.slug}?lot=${lot.lotNo}`
+    const document = { product, lot, results, recalled, link, site: toDocumentSite(site), language }
     return {
       name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
       etag,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
+import { readPdfText } from '#testing/read-pdf.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { listSafetySections } from './write-safety-sheet.ts'
 
@@ -89,6 +90,41 @@ test('[CATALOG-015] visitors download datasheet and certificate as PDF, named in
     expect(certificate.headers['content-disposition']).toContain(encodeURIComponent(name))
     expect(certificate.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
   }
+})
+
+/** Signs such as ≥ are of another font than the number beside them. */
+const readCertificate = async (lotNo: string, language: string) =>
+  readPdfText((await download(`certificate/${lotNo}?language=${language}`)).rawPayload).replaceAll('\u200b', '')
+
+test('a certificate states each test with method, range, result and verdict, and leads to the page of its lot', async () => {
+  await world.db
+    .updateTable('lot')
+    .set({
+      tests: JSON.stringify([
+        { test: 'appearance', method: 'visual', value: 'clear-liquid', unit: '', limit: 'clear-liquid' },
+        { test: 'ph', method: 'potentiometry', value: 6.4, unit: '', limit: '6 ± 0.2' },
+        { test: 'mycoplasma', method: 'pcr', value: 'not-detected', unit: '', limit: 'not-detected' },
+        { test: 'supercoiled', value: 91, unit: '%', limit: '≥ 80 %' },
+      ]),
+    })
+    .where('lot_no', '=', 'DOC1-2603')
+    .execute()
+  const text = await readCertificate('DOC1-2603', 'en')
+  for (const line of [
+    ['Appearance', 'Visual inspection', 'Clear liquid', 'Pass'],
+    ['Purity', '≥ 95 %', '99.1 %', 'Pass'],
+    ['Endotoxin', '≤ 1 EU/mg', 'Not tested'],
+    ['pH', 'Potentiometry', '5.8 to 6.2', '6.4', 'Fail'],
+    ['Mycoplasma', 'PCR', 'Not detected', 'Pass'],
+    ['Supercoiled share', '≥ 80 %', '91 %', 'Pass'],
+  ]) {
+    expect(line.filter((part) => !text.includes(part))).toEqual([])
+  }
+  expect(text).toContain(`/product/${slug}?lot=DOC1-2603`)
+  expect(text).not.toContain('All results are within the specification.')
+  expect(await readCertificate('DOC1-2603', 'es')).toContain('No conforme')
+  expect(await readCertificate('DOC1-2603', 'zh')).toContain('目视检查')
+  expect(await readCertificate('DOC1-2603', 'ja')).toContain('5.8～6.2')
 })
 
 test('[CATALOG-015] the safety data sheet is a PDF in the language asked for, of published products only', async () => {

@@ -1,27 +1,28 @@
-import { type LocalDate, t } from '@paratope/contract/kernel'
+import { type Language, type LocalDate, t } from '@paratope/contract/kernel'
 import type { DocumentedLot } from '#catalogue/products/index.ts'
 import { defineTask } from '#kernel/compute/compute.ts'
+import { drawQrCode } from '#kernel/pdf/barcodes.ts'
+import type { PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { documentFileTexts } from './document-files.texts.ts'
-import {
-  closeDocument,
-  type LabelKey,
-  openDocument,
-  type ProductDocument,
-  writeHeading,
-  writeTerms,
-} from './document-frame.ts'
-import { findSpec, formatDay, formatMeasurement, lotTests } from './document-values.ts'
+import { closeDocument, type LabelKey, openDocument, type ProductDocument, writeTerms } from './document-frame.ts'
+import { findSpec, formatDay, isLotTest } from './document-values.ts'
 
 export interface LotDocument extends Omit<ProductDocument, 'product'> {
-  product: Omit<DocumentedLot, 'lot' | 'recall'>
+  product: Omit<DocumentedLot, 'lot' | 'results' | 'recall'>
   lot: DocumentedLot['lot']
+  results: DocumentedLot['results']
   recalled: { on: LocalDate; reason: string } | null
+  /** The page of the lot. */
+  link: string
 }
 
+type Result = LotDocument['results'][number]
+
 const dangerInk = '#b42318'
+const qrWidth = 68
 
 /** The results of one lot beside their limits. */
-export function writeCertificate({ lot, recalled, ...document }: LotDocument): Promise<Buffer> {
+export async function writeCertificate({ lot, results, recalled, link, ...document }: LotDocument): Promise<Buffer> {
   const { product, language } = document
   const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
   const frame = { ...document, product: { ...product, lots: [lot] } }
@@ -32,34 +33,68 @@ export function writeCertificate({ lot, recalled, ...document }: LotDocument): P
     pdf.text(recalled.reason, { color: dangerInk })
     pdf.space(12)
   }
+  const storage = findSpec(product, 'storage')
   writeTerms(pdf, [
     [tLabel('code'), product.code],
     [tLabel('lot'), lot.lotNo],
     [tLabel('made'), formatDay(lot.madeOn, language)],
     [tLabel('expires'), formatDay(lot.expiresOn, language)],
+    ...(storage ? [[tLabel('storage'), storage] as const] : []),
   ])
   pdf.space(12)
-  const width = pdf.width / 3
-  pdf.table(
-    [
-      { title: tLabel('test'), width },
-      { title: tLabel('limit'), width },
-      { title: tLabel('result'), width, align: 'right' },
-    ],
-    lotTests
-      .filter((test) => findSpec(product, test) !== undefined || lot[test] !== null)
-      .map((test) => [
-        tLabel(test),
-        findSpec(product, test) ?? '–',
-        formatMeasurement(product, lot, test, language) ?? tLabel('none'),
-      ]),
-  )
-  const storage = findSpec(product, 'storage')
-  if (storage) {
-    writeHeading(pdf, tLabel('storage'))
-    pdf.text(storage)
+  writeResults(pdf, results, language)
+  if (results.length > 0 && results.every(({ verdict }) => verdict === 'pass' || verdict === 'informative')) {
+    pdf.space(10)
+    pdf.text(tLabel('conforms'), { isBold: true })
   }
+  pdf.space(12)
+  pdf.keepTogether(qrWidth + 20)
+  pdf.images([{ content: await drawQrCode(link), width: qrWidth }])
+  pdf.text(t(documentFileTexts, language, 'link', { link }), { size: 8 })
   return closeDocument(pdf, frame)
 }
+
+function writeResults(pdf: PdfWriter, results: readonly Result[], language: Language): void {
+  const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
+  const share = pdf.width / 20
+  pdf.table(
+    [
+      { title: tLabel('test'), width: 5 * share },
+      { title: tLabel('method'), width: 4.5 * share },
+      { title: tLabel('limit'), width: 4 * share },
+      { title: tLabel('result'), width: 3.5 * share },
+      { title: tLabel('verdict'), width: 3 * share },
+    ],
+    results.map((result) => [
+      isLotTest(result.test) ? tLabel(result.test) : result.name,
+      result.method || '–',
+      formatSpecification(result, language) || '–',
+      formatResult(result, language),
+      t(documentFileTexts, language, `verdict.${result.verdict}`),
+    ]),
+  )
+}
+
+const joinUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
+
+function formatSpecification({ min, max, unit, expected }: Result, language: Language): string {
+  const format = (value: number) => formatNumber(value, language)
+  if (min !== null && max !== null)
+    return joinUnit(t(documentFileTexts, language, 'range', { min: format(min), max: format(max) }), unit)
+  if (min !== null) return joinUnit(`≥ ${format(min)}`, unit)
+  if (max !== null) return joinUnit(`≤ ${format(max)}`, unit)
+  return expected
+}
+
+/** Fraction digits of the columns that every lot has; further tests state those that were measured. */
+const digits: Readonly<Record<string, number>> = { purity: 1, endotoxin: 3, concentration: 2 }
+
+function formatResult({ test, value, unit }: Result, language: Language): string {
+  if (value === null) return '–'
+  return typeof value === 'string' ? value : joinUnit(formatNumber(value, language, digits[test] ?? 0), unit)
+}
+
+const formatNumber = (value: number, language: Language, minimumFractionDigits = 0): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits: 6 }).format(value)
 
 export const certificateTask = defineTask(import.meta.url, writeCertificate)

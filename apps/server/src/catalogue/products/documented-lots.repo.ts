@@ -8,8 +8,8 @@ import type { StoredDetail } from './products.tables.ts'
 export interface DocumentedLotRow {
   code: string
   name: LocalText
-  identity: LocalText
-  specs: StoredDetail['specs']
+  slug: string
+  detail: StoredDetail
   lot: StoredLot
   recalled_at: Instant | null
   recall_reason: string
@@ -18,7 +18,7 @@ export interface DocumentedLotRow {
 /** Lots of published products by their numbers, in the order of the numbers. */
 export async function listDocumentedLotRows(db: Db, lotNos: readonly string[]): Promise<DocumentedLotRow[]> {
   const { rows } = await sql<DocumentedLotRow>`
-    select p.code, p.card -> 'name' as name, p.detail -> 'identity' as identity, p.detail -> 'specs' as specs,
+    select p.code, p.card -> 'name' as name, p.slug, p.detail,
       jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity,
         'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) as lot,
       l.recalled_at, l.recall_reason

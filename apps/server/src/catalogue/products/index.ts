@@ -17,6 +17,7 @@ import {
 import './products.tables.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
+export { type DocumentedLot, listDocumentedLots } from './documented-lots.service.ts'
 export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 export { listPackPrices, replacePackPrices } from './pack-prices.repo.ts'
 export {
@@ -62,9 +63,7 @@ export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,
-  type DocumentedLot,
   getProduct,
-  listDocumentedLots,
   previewProduct,
   publishProductChange,
   refreshStockStates,

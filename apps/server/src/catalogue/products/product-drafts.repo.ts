@@ -116,6 +116,7 @@ function toStoredProduct({ id, version, published, changed_at, packs, ...row }: 
         endotoxinMax: quality?.endotoxinMax ?? null,
         endotoxinUnit: quality?.endotoxinUnit ?? null,
       },
+      methods: detail.methods,
       hue: listed.hue,
       specs: detail.specs,
       figureInputs: detail.figureInputs,

@@ -1,7 +1,14 @@
 import type { Category, Format, LotQuality, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
-import type { FigureInputs, SearchTermTable, StoredCard, StoredDetail, StoredLotTest } from './products.tables.ts'
+import type {
+  FigureInputs,
+  SearchTermTable,
+  StoredCard,
+  StoredDetail,
+  StoredLotTest,
+  StoredMethods,
+} from './products.tables.ts'
 
 /** A product as its author writes it; derived columns are computed once, on writing. */
 export interface ProductDraft {
@@ -24,6 +31,8 @@ export interface ProductDraft {
   dar: number | null
   conjugate: string | null
   limits: { purityMin: number | null; endotoxinMax: number | null; endotoxinUnit: string | null }
+  /** Kept as it is where its author says nothing of it. */
+  methods?: StoredMethods | undefined
   hue: number
   specs: { key: string; value: LocalText }[]
   figureInputs: FigureInputs
@@ -142,6 +151,7 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
         figureInputs: draft.figureInputs,
         aliases: draft.aliases,
         limits: draft.limits,
+        ...(draft.methods && { methods: draft.methods }),
       },
       control_code: draft.controlCode,
       clone_key: draft.clonedAs?.key ?? null,

@@ -48,7 +48,7 @@ export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
 export const seeds = [
   defineSeed({
     name: 'products.catalogue',
-    version: 6,
+    version: 7,
     kind: 'demo',
     async run(db) {
       const seedData = readCatalogueSeedData()

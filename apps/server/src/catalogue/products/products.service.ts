@@ -37,7 +37,6 @@ import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { findInn } from './catalogue/affinity-ranges.ts'
 import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { pageClones } from './clones.repo.ts'
-import { listDocumentedLotRows } from './documented-lots.repo.ts'
 import { countCards, countClones, countFacets } from './facets.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
@@ -167,31 +166,6 @@ const presentLot =
       limit: translate('lot_result', limit),
     })),
   })
-
-/** A lot as its certificate states it. */
-export interface DocumentedLot extends Pick<z.input<typeof Product>, 'code' | 'name' | 'identity' | 'specs'> {
-  lot: Lot
-  /** Null while it is not recalled. */
-  recall: { at: Instant; reason: string } | null
-}
-
-/** Lots of published products by their numbers, in the order of the numbers. */
-export async function listDocumentedLots(
-  { db, cache, language }: Pick<CatalogueContext, 'db' | 'cache' | 'language'>,
-  lotNos: readonly string[],
-): Promise<DocumentedLot[]> {
-  const translate = await loadDictionaryLookup(db, cache, language)
-  return (await listDocumentedLotRows(db, lotNos)).map(
-    ({ code, name, identity, specs, lot, recalled_at, recall_reason }) => ({
-      code,
-      name: localize(name, language),
-      identity: localize(identity, language),
-      specs: specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
-      lot: presentLot(translate)(lot),
-      recall: recalled_at === null ? null : { at: recalled_at, reason: recall_reason },
-    }),
-  )
-}
 
 export const getProduct = (reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> =>
   loadProduct(reader, { slug })

@@ -1,7 +1,7 @@
 import type { MovementKind } from '@paratope/contract/catalogue/product-desk'
 import type { Category, DocumentKind, Prices, ProductCard, Target } from '@paratope/contract/catalogue/products'
 import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A product card as stored: in all languages, without the stock state. */
 export type StoredCard = Omit<ProductCard, 'name' | 'cloneName'> & { name: LocalText; cloneName: LocalText | null }
@@ -16,13 +16,20 @@ export interface FigureInputs {
   cellLine?: { edit: string | null; growth: string | null; parental: string | null } | null
 }
 
-/** A further test of a lot; test, words among the values and limits are values of dictionaries. */
+/** A further test of a lot; test, method, words among the values and limits are values of dictionaries. */
 export interface StoredLotTest {
   test: string
-  value: number | 'pass' | 'not-detected'
+  /** Absent for what was written before methods were stored. */
+  method?: string
+  value: number | string
   unit: string
   limit: string
 }
+
+/** How the values are measured that each lot has in columns of its own. */
+export type StoredMethods = Partial<
+  Record<'purity' | 'endotoxin' | 'concentration', { method: string; min?: number; max?: number }>
+>
 
 export interface StoredDetail {
   identity: LocalText
@@ -34,6 +41,8 @@ export interface StoredDetail {
   aliases?: string[]
   /** The limits of release; beside the newest lot alone for what was written before they were stored. */
   limits?: { purityMin: number | null; endotoxinMax: number | null; endotoxinUnit: string | null }
+  /** Absent where they are not recorded. */
+  methods?: StoredMethods
 }
 
 export interface ProductTable {
@@ -79,7 +88,7 @@ export interface LotTable {
   purity: number | null
   endotoxin: number | null
   concentration: number | null
-  tests: Generated<JSONColumnType<StoredLotTest[]>>
+  tests: ColumnType<StoredLotTest[], string | undefined, string>
   demo: Generated<boolean>
   /** Place in the store; empty if not recorded. */
   location: Generated<string>

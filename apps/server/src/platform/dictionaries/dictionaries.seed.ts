@@ -9,7 +9,7 @@ const Dictionary = z.object({ code: z.string(), items: z.array(z.object({ value:
 export const seeds = [
   defineSeed({
     name: 'dictionaries.words',
-    version: 2,
+    version: 3,
     kind: 'base',
     async run(db) {
       const dictionaries = readSeedData('dictionaries', z.array(Dictionary))

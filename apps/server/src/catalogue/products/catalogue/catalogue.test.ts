@@ -1,6 +1,7 @@
 import { languages } from '@paratope/contract/kernel'
 import { currencies } from '@paratope/contract/kernel/money'
 import { describe, expect, test } from 'vitest'
+import { getVerdict, listLotResults } from '../lot-results.ts'
 import { toProductRows } from '../products.rows.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { categoryLetters } from './codes.ts'
@@ -120,6 +121,14 @@ describe('the catalogue', () => {
     expect(described).toContain('contra IL-17A e IL-17F')
   })
 
+  test('keeps every lot within its limits, by methods that are recorded', () => {
+    const results = catalogue
+      .map((seed) => toProductDraft(seed, createTranslate([])))
+      .flatMap((draft) => draft.lots.flatMap((lot) => listLotResults(draft, lot)))
+    expect(new Set(results.map(getVerdict))).toEqual(new Set(['pass']))
+    expect(results.filter(({ method }) => method === '')).toEqual([])
+  })
+
   test('words every coded value in the dictionaries', () => {
     const known = new Set(
       seedData.dictionaries.flatMap(({ code, items }) => items.map(({ value }) => `${code} ${value}`)),
@@ -132,7 +141,9 @@ describe('the catalogue', () => {
       ...seed.applications.map((value) => `application ${value}`),
       ...seed.reactivity.map((value) => `species ${value}`),
       ...seed.packs.map(({ unit }) => `unit ${unit}`),
-      ...seed.lots.flatMap(({ tests }) => tests.map(({ test }) => `lot_test ${test}`)),
+      ...seed.lots.flatMap(({ tests }) =>
+        tests.flatMap(({ test, method }) => [`lot_test ${test}`, `lot_method ${method}`]),
+      ),
       ...seed.targets.map(({ family }) => `target_family ${family}`),
       ...seed.targets.map(({ species }) => `species ${species}`),
       ...(seed.isotype ? [`isotype ${seed.isotype}`] : []),

@@ -62,7 +62,13 @@ function distributeStock(
   return stock
 }
 
-const createPassedTest = (test: string, limit: string): LotTest => ({ test, value: 'pass', unit: '', limit })
+const createPassedTest = (test: string, method: string, limit: string): LotTest => ({
+  test,
+  method,
+  value: 'pass',
+  unit: '',
+  limit,
+})
 
 /** Four opened disulfides hold eight drugs at most. */
 const maxDrugsOnCysteines = 8
@@ -72,39 +78,81 @@ function measureDrugLoad(dar: number, site: string | undefined, random: Random):
   return site === 'cysteine' ? Math.min(measured, maxDrugsOnCysteines) : measured
 }
 
+const appearances = {
+  liquid: 'clear-liquid',
+  'freeze-dried': 'white-powder',
+  frozen: 'clear-liquid',
+  'agar-stab': 'agar-growth',
+} as const satisfies Record<ProductSeed['packaging'], string>
+
+/** The tests of a certificate besides purity, endotoxin and concentration, in its order. */
 function buildLotTests(product: LotProduct, random: Random): LotTest[] {
-  if (product.cellLine) {
-    return [
-      { test: 'viability', value: randomInteger(random, 88, 97), unit: '%', limit: '≥ 85 %' },
-      { test: 'cell-count', value: roundTo(1 + random(), 1), unit: '×10⁶', limit: '≥ 1.0 ×10⁶' },
-      { test: 'mycoplasma', value: 'not-detected', unit: '', limit: 'not-detected' },
-      createPassedTest('identity', product.cellLine.kind === 'parental' ? 'species-by-pcr' : 'species-and-change'),
-    ]
-  }
+  const appearance = product.cellLine ? 'intact-vials' : appearances[product.packaging]
+  return [
+    { test: 'appearance', method: 'visual', value: appearance, unit: '', limit: appearance },
+    ...measureTests(product, random),
+  ]
+}
+
+function measureTests(product: LotProduct, random: Random): LotTest[] {
+  if (product.cellLine) return measureCells(product.cellLine.kind, random)
   if (product.category === 'plasmid') {
     return [
-      { test: 'a260-280', value: roundTo(1.82 + 0.1 * random(), 2), unit: '', limit: '1.8–2.0' },
-      { test: 'supercoiled', value: randomInteger(random, 86, 97), unit: '%', limit: '≥ 80 %' },
-      createPassedTest('identity', 'restriction-pattern'),
+      createPassedTest('identity', 'restriction-digest', 'restriction-pattern'),
+      {
+        test: 'a260-280',
+        method: 'absorbance-ratio',
+        value: roundTo(1.82 + 0.1 * random(), 2),
+        unit: '',
+        limit: '1.8–2.0',
+      },
+      { test: 'supercoiled', method: 'agarose-gel', value: randomInteger(random, 86, 97), unit: '%', limit: '≥ 80 %' },
     ]
   }
+  return measureProtein(product, random)
+}
+
+const measureCells = (kind: 'parental' | 'engineered', random: Random): LotTest[] => [
+  createPassedTest('identity', 'pcr', kind === 'parental' ? 'species-by-pcr' : 'species-and-change'),
+  { test: 'viability', method: 'trypan-blue', value: randomInteger(random, 88, 97), unit: '%', limit: '≥ 85 %' },
+  { test: 'cell-count', method: 'cell-counter', value: roundTo(1 + random(), 1), unit: '×10⁶', limit: '≥ 1.0 ×10⁶' },
+  { test: 'mycoplasma', method: 'pcr', value: 'not-detected', unit: '', limit: 'not-detected' },
+]
+
+function measureProtein(product: LotProduct, random: Random): LotTest[] {
   const ph = Number(/pH (\d\.\d)/.exec(product.buffer ?? '')?.[1] ?? 0)
-  const { dar } = product.conjugate ?? {}
+  const { dar, site } = product.conjugate ?? {}
   return [
+    ...(product.purity
+      ? [
+          product.category === 'recombinant-protein'
+            ? createPassedTest('identity', 'intact-mass', 'calculated-mass')
+            : createPassedTest('identity', 'peptide-map', 'reference-map'),
+        ]
+      : []),
     ...(ph && product.packaging === 'liquid'
-      ? [{ test: 'ph', value: roundTo(ph + 0.15 * randomNoise(random), 1), unit: '', limit: `${ph} ± 0.2` }]
+      ? [
+          {
+            test: 'ph',
+            method: 'potentiometry',
+            value: roundTo(ph + 0.15 * randomNoise(random), 1),
+            unit: '',
+            limit: `${ph} ± 0.2`,
+          },
+        ]
       : []),
     ...(dar
       ? [
           {
             test: 'dar',
-            value: measureDrugLoad(dar, product.conjugate?.site, random),
+            method: site === 'cysteine' ? 'hic-hplc' : 'intact-mass',
+            value: measureDrugLoad(dar, site, random),
             unit: '',
             limit: `${dar} ± 0.5`,
           },
-          { test: 'free-drug', value: roundTo(0.1 + 0.6 * random(), 1), unit: '%', limit: '≤ 1 %' },
+          { test: 'free-drug', method: 'rp-hplc', value: roundTo(0.1 + 0.6 * random(), 1), unit: '%', limit: '≤ 1 %' },
         ]
       : []),
-    ...(product.grade === 'V9' ? [createPassedTest('sterility', 'sterile-14-days')] : []),
+    ...(product.grade === 'V9' ? [createPassedTest('sterility', 'direct-inoculation', 'sterile-14-days')] : []),
   ]
 }

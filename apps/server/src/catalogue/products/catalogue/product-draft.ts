@@ -5,6 +5,7 @@ import { toBufferText } from './buffer-text.ts'
 import type { FigureProduct } from './figures.ts'
 import { translateCopyNumber, translateExpressionHost, translateMarker, translateOrigin } from './plasmid-text.ts'
 import type { ProductSeed } from './product-seed.ts'
+import { roundTo } from './random.ts'
 import type { DictionarySeed } from './seed-data.ts'
 
 export type Translate = (dictionary: string, value: string) => LocalText
@@ -137,6 +138,21 @@ export const toFigureProduct = (seed: ProductSeed): FigureProduct => ({
   targets: seed.targets.map(({ name }) => name),
 })
 
+const purityMethods = { 'sec-purity': 'sec-hplc', 'sds-page-purity': 'sds-page' } as const
+
+/** Each lot is within a tenth of the nominal concentration. */
+const toMethods = ({ purity, endotoxin, concentration }: ProductSeed): ProductDraft['methods'] => ({
+  ...(purity && { purity: { method: purityMethods[purity.test] } }),
+  ...(endotoxin && { endotoxin: { method: 'lal' } }),
+  ...(concentration && {
+    concentration: {
+      method: concentration.unit === 'µg/mL' ? 'a260' : 'a280',
+      min: roundTo(concentration.value * 0.9, 3),
+      max: roundTo(concentration.value * 1.1, 3),
+    },
+  }),
+})
+
 /** The seed as the products' tables take it. */
 export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft => ({
   code: seed.code,
@@ -167,6 +183,7 @@ export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft
     endotoxinMax: seed.endotoxin?.max ?? null,
     endotoxinUnit: seed.endotoxin?.unit ?? null,
   },
+  methods: toMethods(seed),
   hue: seed.hue,
   specs: listSpecs(seed, word),
   figureInputs: toFigureInputs(seed),

@@ -33,7 +33,9 @@ export interface SeedPack {
 /** One line of a certificate besides purity, endotoxin and concentration; tests are words of the dictionary lot_test. */
 export interface LotTest {
   test: string
-  value: number | 'pass' | 'not-detected'
+  /** A word of the dictionary lot_method. */
+  method: string
+  value: number | string
   unit: string
   limit: string
 }
