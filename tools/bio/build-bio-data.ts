@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reverseComplementBases } from '../../packages/bio/src/molecule/alphabet.ts'
+import { listJLines, listVLines, type SourceGermlines } from './antibody-tables.ts'
 
 interface SourceEnzyme {
   name: string
@@ -286,6 +287,23 @@ function writeCassettes(plasmids: readonly SourcePlasmid[]): void {
   )
 }
 
+function writeGermlines(germlines: SourceGermlines): void {
+  const source =
+    'OGRDB (CC0): human sets as released 2024-12, mouse sets of the AIRR-C germline database working group.'
+  writeTable(
+    'antibody/v-gene-table.ts',
+    `V genes: species, locus, name, IMGT positions 1 to 104. ${source}`,
+    'vGeneTable',
+    listVLines(germlines),
+  )
+  writeTable(
+    'antibody/j-gene-table.ts',
+    `J genes: species, locus, name, residues from IMGT 118 on. ${source}`,
+    'jGeneTable',
+    listJLines(germlines),
+  )
+}
+
 // The source is read once, by hand, and what comes out is committed and tested; a schema here would be a second truth.
 const { enzymes } = readSource('restriction-enzymes.json') as { enzymes: SourceEnzyme[] }
 writeEnzymes(enzymes)
@@ -300,3 +318,4 @@ writePlasmids(backbones)
 const { plasmids } = readSource('plasmid-parts-extra.json') as { plasmids: SourcePlasmid[] }
 writeTemplateBackbones([...backbones, ...plasmids])
 writeCassettes(backbones)
+writeGermlines(readSource('antibody-germlines.json') as SourceGermlines)
