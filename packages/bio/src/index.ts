@@ -172,8 +172,9 @@ export {
   type SequencingPrimerSite,
   sequencingPrimers,
 } from './primers/sequencing-primers.ts'
-export { type Dimer, findDimer, findHairpin, type Hairpin } from './primers/structures.ts'
 export { getNetCharge, getProteinProperties, listHydropathies, type ProteinProperties } from './protein/properties.ts'
+export { drawStructure, type StructureDrawing } from './thermodynamics/draw-structure.ts'
+export { type Dimer, findDimer, findHairpin, type Structure } from './thermodynamics/structures.ts'
 export {
   codonOrder,
   findGeneticCode,

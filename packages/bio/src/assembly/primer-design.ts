@@ -5,7 +5,7 @@ import { reverseComplementBases } from '../molecule/alphabet.ts'
 import type { Molecule } from '../molecule/molecule.ts'
 import { concatenate } from '../molecule/transform.ts'
 import { getMeltingTemperature, type MeltingConditions } from '../primers/melting.ts'
-import { findDimer, findHairpin } from '../primers/structures.ts'
+import { findDimer, findHairpin } from '../thermodynamics/structures.ts'
 import { AssemblyError } from './assembly-error.ts'
 
 export interface Primer {
@@ -69,8 +69,8 @@ export function createPrimer(
     annealing,
     meltingTemperature: getMeltingTemperature(annealing, conditions),
     gc: getGcContent(annealing),
-    hairpin: (isPlain && findHairpin(bases)?.freeEnergy) || 0,
-    selfDimer: (isPlain && findDimer(bases)?.freeEnergy) || 0,
+    hairpin: (isPlain && findHairpin(bases, conditions)?.freeEnergy) || 0,
+    selfDimer: (isPlain && findDimer(bases, bases, { conditions })?.freeEnergy) || 0,
   }
 }
 

@@ -221,7 +221,12 @@ test('primers: melting, clamp, structure and degenerate bases', () => {
   expect(listCodes(primer, { sequence: 'GTAAAACGACGGCCAGT' })).toEqual(['sequence primer.clamp_missing'])
   expect(measureRow(primer, { sequence: 'CGTTCCAAAGATGTGGGCATGAGCTTAC' })[0]?.meltingTemperature).toBeCloseTo(61.924, 2)
   expect(find(primer, { sequence: 'ATATATTATAATATCG' }, 'primer.melting_low')).toMatchObject({ limit: 50, salt: 50 })
-  expect(find(primer, { sequence: 'AAGGGCCCTTTTGGGCCCAA' }, 'primer.hairpin')).toMatchObject({ stem: 6, energy: -6 })
+  expect(find(primer, { sequence: 'AAGGGCCCTTTTGGGCCCAA' }, 'primer.hairpin')).toMatchObject({
+    pairs: 6,
+    energy: -6.7,
+    temperature: 82,
+    limit: 50,
+  })
   expect(listCodes(primer, { sequence: 'ACTTGACCATGAGCGGCCGC' })).toContain('sequence primer.dimer_extensible')
   expect(find(primer, { sequence: 'GGNTGYATHGAYAAR' }, 'primer.degenerate')).toMatchObject({
     positions: '3, 6, 9, 12, 15',

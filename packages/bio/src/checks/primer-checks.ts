@@ -1,18 +1,19 @@
 import { findHomopolymers, getGcContent } from '../composition/composition.ts'
 import { expandBases } from '../molecule/alphabet.ts'
 import { defaultConditions, getMeltingTemperature } from '../primers/melting.ts'
-import { findDimer, findHairpin } from '../primers/structures.ts'
+import { type Dimer, findDimer, findHairpin } from '../thermodynamics/structures.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
 import type { ModificationCode } from './modification-codes.ts'
 import { findModification } from './primer-modifications.ts'
 import { readSequence } from './sequence-cell.ts'
 
-/** Recommended ranges for primers of PCR and sequencing; energies in kcal/mol at 37 °C and 1 M NaCl. */
+/** Recommended ranges for primers of PCR and sequencing; energies in kcal/mol at 37 °C, in 50 mM sodium. */
 export const primerLimits = {
   melting: { min: 50, max: 72 },
   gc: { min: 0.35, max: 0.65 },
-  hairpin: -3,
+  /** °C: hairpins that are left where primers anneal, unless they hardly hold at all. */
+  hairpin: { melting: 50, energy: -1 },
   dimer: -9,
   extensibleDimer: -6,
   run: 5,
@@ -73,15 +74,28 @@ function checkBehaviour(bases: string, report: Report): void {
   const strong = findLetters(bases.slice(-5), /[GC]/g).length
   if (strong > 3) warn('primer.clamp_strong', { count: strong })
   else if (!/[GC]$/.test(bases)) warn('primer.clamp_missing', { base: bases.at(-1) ?? '' })
-  const round = (energy: number) => Math.round(energy * 10) / 10
   const fold = findHairpin(bases)
-  if (fold && fold.freeEnergy <= hairpin) warn('primer.hairpin', { energy: round(fold.freeEnergy), stem: fold.stem })
+  if (fold && fold.meltingTemperature >= hairpin.melting && fold.freeEnergy <= hairpin.energy)
+    warn('primer.hairpin', {
+      pairs: fold.pairs.length,
+      temperature: round(fold.meltingTemperature),
+      limit: hairpin.melting,
+      energy: round(fold.freeEnergy),
+    })
+  const copied = findDimer(bases, bases, { isExtensible: true })
+  if (copied && copied.freeEnergy <= extensibleDimer)
+    return warn('primer.dimer_extensible', describeDimer(copied, extensibleDimer))
   const pair = findDimer(bases)
-  if (!pair) return
-  const values = { energy: round(pair.freeEnergy), pairs: pair.pairs }
-  if (pair.isExtensible && pair.freeEnergy <= extensibleDimer) warn('primer.dimer_extensible', values)
-  else if (pair.freeEnergy <= dimer) warn('primer.dimer', values)
+  if (pair && pair.freeEnergy <= dimer) warn('primer.dimer', describeDimer(pair, dimer))
 }
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+const describeDimer = ({ freeEnergy, pairs }: Dimer, limit: number) => ({
+  energy: round(freeEnergy),
+  pairs: pairs.length,
+  limit,
+})
 
 function checkScale(profile: CheckProfile, row: OrderRow, length: number, report: Report): void {
   const scale = readCell(profile, row, 'scale')

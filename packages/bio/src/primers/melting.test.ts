@@ -9,7 +9,6 @@ import {
   getWallaceTemperature,
   type MeltingConditions,
 } from './melting.ts'
-import { findDimer, findHairpin } from './structures.ts'
 
 const pcr: MeltingConditions = { sodiumMm: 50, trisMm: 10, magnesiumMm: 1.5, dntpMm: 0.6 }
 
@@ -64,38 +63,6 @@ test('a strand and its complement melt alike, more salt and more bases melt late
       expect(getMeltingTemperature(reverseComplementBases(bases))).toBeCloseTo(melting, 6)
       expect(getMeltingTemperature(bases, { sodiumMm: 100 })).toBeGreaterThan(melting)
       expect(getMeltingTemperature(`${bases}GCGC`)).toBeGreaterThan(melting)
-    }),
-  )
-})
-
-test('a hairpin is found with its stem, loop and energy', () => {
-  const hairpin = findHairpin('AAGGGCCCTTTTGGGCCCAA')
-  expect(hairpin).toMatchObject({ left: { start: 2, end: 8 }, right: { start: 12, end: 18 }, stem: 6, loop: 4 })
-  // The stacks GG, GG, GC, CC and CC give -9.54 kcal/mol, the loop of four costs 3.5.
-  expect(hairpin?.freeEnergy).toBeCloseTo(-6.04, 2)
-  // GC, CG and GC give -6.65, the loop of three costs 3.5; an A beside it costs 0.5 more.
-  expect(findHairpin('GCGCAAAGCGC')?.freeEnergy).toBeCloseTo(-3.15, 1)
-  expect(findHairpin('GCGACCCTCGC')?.freeEnergy).toBeCloseTo(-5.71 + 3.5 + 0.5, 1)
-  // Two pairs are no stem.
-  expect(findHairpin('CCAAAAAGGA')).toBeUndefined()
-  expect(findHairpin('AAAAAAAAAAAAAAAA')).toBeUndefined()
-  expect(findHairpin('')).toBeUndefined()
-})
-
-test('a dimer is found with its energy and whether it can be extended', () => {
-  const dimer = findDimer('AAAAAAAAGAATTC')
-  expect(dimer).toMatchObject({ pairs: 6, first: { start: 8, end: 14 }, isExtensible: true })
-  expect(findDimer('ACACACACAC')).toBeUndefined()
-  expect(findDimer('NNNNNNAAN')).toBeUndefined()
-  const pair = findDimer('TTTTTGGATCCAAAAA', 'CCCCGGATCCCCCC')
-  expect(pair?.pairs).toBe(6)
-  expect(pair?.isExtensible).toBe(false)
-})
-
-test('every oligonucleotide pairs with its reverse complement over its whole length', () => {
-  fc.assert(
-    fc.property(randomBases(8, 30), (bases) => {
-      expect(findDimer(bases, reverseComplementBases(bases))).toMatchObject({ pairs: bases.length, isExtensible: true })
     }),
   )
 })

@@ -61,6 +61,15 @@ export function getMeltingTemperature(bases: string, conditions: MeltingConditio
   return 1 / (1 / plain + correctByOwczarzy(bases, ions)) - KELVIN
 }
 
+/** What the salt adds to the entropy of each pair after the first, in cal/(mol K): SantaLucia (1998). */
+export function getEntropyOfSalt(conditions: MeltingConditions): number {
+  const { sodiumMm, trisMm, magnesiumMm, dntpMm } = { ...defaultConditions, ...conditions }
+  return (
+    0.368 *
+    Math.log(getSodiumEquivalent({ sodium: sodiumMm, tris: trisMm, magnesium: magnesiumMm, dntp: dntpMm }) / 1000)
+  )
+}
+
 /** Counts magnesium that dNTPs do not bind as sodium (von Ahsen et al. 2001). */
 function getSodiumEquivalent({ sodium, tris, magnesium, dntp }: Ions): number {
   const equivalent = sodium + tris / 2 + 120 * Math.sqrt(Math.max(magnesium - dntp, 0))

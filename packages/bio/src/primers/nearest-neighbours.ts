@@ -33,19 +33,26 @@ export const addEnergy = (a: Energy, b: Energy): Energy => ({
   entropy: a.entropy + b.entropy,
 })
 
+/** The energy of two stacked pairs, given by the two bases of one strand. */
+export function getStackEnergy(step: string): Energy {
+  const stack = stacks[step]
+  if (!stack) throw new RangeError(`no stacking energy of ${step}`)
+  return { enthalpy: stack[0], entropy: stack[1] }
+}
+
 /** Sums the stacked pairs of a perfect duplex, given by its top strand. */
 export function sumStacks(bases: string): Energy {
   let [enthalpy, entropy] = [0, 0]
   for (let at = 0; at + 1 < bases.length; at++) {
-    const stack = stacks[bases.slice(at, at + 2)]
-    if (!stack) throw new RangeError(`no stacking energy of ${bases.slice(at, at + 2)}`)
-    enthalpy += stack[0]
-    entropy += stack[1]
+    const stack = getStackEnergy(bases.slice(at, at + 2))
+    enthalpy += stack.enthalpy
+    entropy += stack.entropy
   }
   return { enthalpy, entropy }
 }
 
-const getEndEnergy = (base: string | undefined): Energy => (base === 'G' || base === 'C' ? endWithGc : endWithAt)
+/** The cost of an end of a duplex by one of its bases; two ends begin a duplex. */
+export const getEndEnergy = (base: string | undefined): Energy => (base === 'G' || base === 'C' ? endWithGc : endWithAt)
 
 /** The cost of beginning a duplex with these bases at its ends. */
 export const getInitiation = (bases: string): Energy => addEnergy(getEndEnergy(bases[0]), getEndEnergy(bases.at(-1)))

@@ -1,6 +1,6 @@
 import { getGcContent } from '../composition/composition.ts'
 import { getMeltingTemperature, getWallaceTemperature, type MeltingConditions } from '../primers/melting.ts'
-import { findDimer, findHairpin } from '../primers/structures.ts'
+import { findDimer, findHairpin } from '../thermodynamics/structures.ts'
 import { InputError } from './input-error.ts'
 
 export interface OligoRow {
@@ -36,8 +36,8 @@ export function reportOligos({ text, conditions }: { text: string; conditions: M
     gc: getGcContent(bases),
     melting: getMeltingTemperature(bases, conditions),
     wallace: bases.length <= 14 ? getWallaceTemperature(bases) : undefined,
-    hairpin: findHairpin(bases)?.meltingTemperature,
-    dimer: findDimer(bases)?.freeEnergy,
+    hairpin: findHairpin(bases, conditions)?.meltingTemperature,
+    dimer: findDimer(bases, bases, { conditions })?.freeEnergy,
   }))
 }
 

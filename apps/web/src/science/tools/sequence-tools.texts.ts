@@ -69,7 +69,7 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     magnesium: 'Mg²⁺ (mM)',
     dntp: 'dNTPs (mM)',
     'melting.method':
-      'Nearest neighbours of SantaLucia (1998), salt as sodium equivalent; hairpins and dimers at 37 °C and 1 M NaCl.',
+      'Nearest neighbours of SantaLucia (1998), salt as sodium equivalent; hairpins and dimers with mismatches, bulges and loops (SantaLucia & Hicks 2004), ΔG at 37 °C in the salt above.',
     adaptation: 'Codon adaptation index',
     gc3: 'GC at third positions',
     codons: 'Codons',
@@ -161,7 +161,8 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     sodium: 'Na⁺、K⁺（mM）',
     magnesium: 'Mg²⁺（mM）',
     dntp: 'dNTP（mM）',
-    'melting.method': '最近邻法（SantaLucia 1998），盐浓度折算为钠；发夹与二聚体按 37 °C、1 M NaCl 计算。',
+    'melting.method':
+      '最近邻法（SantaLucia 1998），盐浓度折算为钠；发夹与二聚体计入错配、凸起和环（SantaLucia 与 Hicks 2004），ΔG 为 37 °C 及上述盐浓度下的值。',
     adaptation: '密码子适应指数',
     gc3: '第三位 GC',
     codons: '密码子数',
@@ -254,7 +255,7 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     magnesium: 'Mg²⁺ (mM)',
     dntp: 'dNTP (mM)',
     'melting.method':
-      'Vecinos más próximos de SantaLucia (1998), sales como equivalente de sodio; horquillas y dímeros a 37 °C y 1 M NaCl.',
+      'Vecinos más próximos de SantaLucia (1998), sales como equivalente de sodio; horquillas y dímeros con desapareamientos, protuberancias y bucles (SantaLucia y Hicks 2004), ΔG a 37 °C con las sales indicadas.',
     adaptation: 'Índice de adaptación de codones',
     gc3: 'GC en tercera posición',
     codons: 'Codones',
@@ -346,7 +347,8 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     sodium: 'Na⁺・K⁺（mM）',
     magnesium: 'Mg²⁺（mM）',
     dntp: 'dNTP（mM）',
-    'melting.method': '最近接塩基対法（SantaLucia 1998）、塩はナトリウム換算。ヘアピンと二量体は 37 °C、1 M NaCl。',
+    'melting.method':
+      '最近接塩基対法（SantaLucia 1998）、塩はナトリウム換算。ヘアピンと二量体はミスマッチ、バルジ、ループを含みます（SantaLucia & Hicks 2004）。ΔG は 37 °C、上記の塩濃度での値です。',
     adaptation: 'コドン適応指標',
     gc3: '3 文字目の GC',
     codons: 'コドン数',

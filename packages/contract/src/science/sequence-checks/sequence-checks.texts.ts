@@ -66,9 +66,11 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'primer.gc': 'GC content {percent}% is outside {min}–{max}%.',
     'primer.clamp_missing': 'The 3′ end is {base}. Ending in G or C improves priming.',
     'primer.clamp_strong': '{count} of the last five bases are G or C, which favours mispriming.',
-    'primer.hairpin': 'Hairpin with {stem} pairs, ΔG {energy} kcal/mol at 37 °C.',
-    'primer.dimer': 'Self-dimer with {pairs} pairs, ΔG {energy} kcal/mol at 37 °C.',
-    'primer.dimer_extensible': 'Self-dimer at the 3′ end with {pairs} pairs, ΔG {energy} kcal/mol: it can be extended.',
+    'primer.hairpin':
+      'Hairpin with {pairs} base pairs melts at {temperature} °C (limit {limit} °C), ΔG {energy} kcal/mol: it may still be folded when the primer anneals.',
+    'primer.dimer': 'Self-dimer with {pairs} base pairs, ΔG {energy} kcal/mol at 37 °C (limit {limit}).',
+    'primer.dimer_extensible':
+      'Self-dimer at the 3′ end with {pairs} base pairs, ΔG {energy} kcal/mol at 37 °C (limit {limit}): a polymerase can extend it.',
     'primer.run': '{length} × {base} in a row from base {position}.',
     'primer.scale_length': '{scale} takes {min} to {max} bases; this primer has {length}.',
     'modification.codes_read':
@@ -134,9 +136,11 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'primer.gc': 'GC 含量 {percent}%，超出 {min}–{max}%。',
     'primer.clamp_missing': '3′ 端为 {base}；以 G 或 C 结尾结合更稳定。',
     'primer.clamp_strong': '最后五个碱基中有 {count} 个 G 或 C，容易错配引发。',
-    'primer.hairpin': '发夹结构，{stem} 对碱基，37 °C 时 ΔG {energy} kcal/mol。',
-    'primer.dimer': '自身二聚体，{pairs} 对碱基，37 °C 时 ΔG {energy} kcal/mol。',
-    'primer.dimer_extensible': '3′ 端自身二聚体，{pairs} 对碱基，ΔG {energy} kcal/mol，可被延伸。',
+    'primer.hairpin':
+      '发夹结构（{pairs} 对碱基）的 Tm 为 {temperature} °C（上限 {limit} °C），ΔG {energy} kcal/mol，引物退火时可能仍未打开。',
+    'primer.dimer': '自身二聚体，{pairs} 对碱基，37 °C 时 ΔG {energy} kcal/mol（限值 {limit}）。',
+    'primer.dimer_extensible':
+      '3′ 端自身二聚体，{pairs} 对碱基，37 °C 时 ΔG {energy} kcal/mol（限值 {limit}），可被聚合酶延伸。',
     'primer.run': '从第 {position} 位起有连续 {length} 个 {base}。',
     'primer.scale_length': '{length} 个碱基不适合 {scale}，可选 {min} 至 {max} 个。',
     'modification.codes_read': '已从序列中读出修饰 {codes}；序列本身为 {length} 个字母。',
@@ -213,9 +217,11 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'primer.gc': 'El contenido GC, {percent} %, queda fuera de {min}–{max} %.',
     'primer.clamp_missing': 'El extremo 3′ es {base}. G o C se unen mejor.',
     'primer.clamp_strong': '{count} de las cinco últimas bases son G o C, lo que favorece uniones inespecíficas.',
-    'primer.hairpin': 'Horquilla de {stem} pares, ΔG {energy} kcal/mol a 37 °C.',
-    'primer.dimer': 'Autodímero de {pairs} pares, ΔG {energy} kcal/mol a 37 °C.',
-    'primer.dimer_extensible': 'Autodímero en el extremo 3′ de {pairs} pares, ΔG {energy} kcal/mol: puede extenderse.',
+    'primer.hairpin':
+      'La horquilla de {pairs} pares de bases funde a {temperature} °C (límite {limit} °C), ΔG {energy} kcal/mol: puede seguir plegada cuando el cebador hibrida.',
+    'primer.dimer': 'Autodímero de {pairs} pares de bases, ΔG {energy} kcal/mol a 37 °C (límite {limit}).',
+    'primer.dimer_extensible':
+      'Autodímero en el extremo 3′ de {pairs} pares de bases, ΔG {energy} kcal/mol a 37 °C (límite {limit}): la polimerasa puede extenderlo.',
     'primer.run': '{length} × {base} seguidas desde la base {position}.',
     'primer.scale_length': '{length} bases no encajan en {scale}: se admiten de {min} a {max}.',
     'modification.codes_read':
@@ -286,9 +292,11 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'primer.gc': 'GC 含量 {percent}% は {min}～{max}% の範囲外です。',
     'primer.clamp_missing': '3′ 末端が {base} です。G か C のほうが安定します。',
     'primer.clamp_strong': '末尾 5 塩基のうち {count} 個が G か C で、非特異的に結合しやすくなります。',
-    'primer.hairpin': 'ヘアピン：{stem} 対、37 °C で ΔG {energy} kcal/mol。',
-    'primer.dimer': '自己二量体：{pairs} 対、37 °C で ΔG {energy} kcal/mol。',
-    'primer.dimer_extensible': '3′ 末端の自己二量体：{pairs} 対、ΔG {energy} kcal/mol。伸長されることがあります。',
+    'primer.hairpin':
+      '{pairs} 塩基対のヘアピンの Tm は {temperature} °C です（上限 {limit} °C、ΔG {energy} kcal/mol）。アニーリング時に開いていない可能性があります。',
+    'primer.dimer': '自己二量体：{pairs} 塩基対、37 °C で ΔG {energy} kcal/mol（限界値 {limit}）。',
+    'primer.dimer_extensible':
+      '3′ 末端の自己二量体：{pairs} 塩基対、37 °C で ΔG {energy} kcal/mol（限界値 {limit}）。ポリメラーゼにより伸長されることがあります。',
     'primer.run': '{position} 番目から {base} が {length} 個続きます。',
     'primer.scale_length': '{length} 塩基は {scale} に合いません。{min}～{max} 塩基が可能です。',
     'modification.codes_read': '配列から修飾 {codes} を読み取りました。修飾を除く配列は {length} 文字です。',
