@@ -19,7 +19,7 @@ export async function recallLot(
   if (lot.recalledAt !== null) throw createError('parcel.lot_recalled', { lotNo: lot.lotNo })
   await markLotRecalled(db, lot.id, { reason, by: userId, now })
   const orders = await listOrdersWithLot(db, lot.id)
-  for (const order of orders) await notifyOfRecall(db, order, { lotNo: lot.lotNo, reason }, now)
+  await notifyOfRecall(db, orders, { lotNo: lot.lotNo, reason }, now)
   await publishProductChange(db)
   return { lotNo: lot.lotNo, orders: orders.length }
 }

@@ -4,6 +4,7 @@ import { aTenant } from '#identity/departments/departments.makers.ts'
 import { aBuyer, anOrder, aPack, type Buyer, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
 import { readPdfText } from '#testing/read-pdf.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
+import { watchStatements } from '#testing/watch-statements.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -65,6 +66,16 @@ describe('a recalled lot', () => {
     expect(detail.parcels[0]?.lines[0]?.lots).toMatchObject([
       { lotNo: stocked.lotNo, recall: { at: '2026-11-18T09:00:00.000Z', reason } },
     ])
+  })
+
+  test('is told to all buyers by one statement, and by one for their e-mails', async () => {
+    const stocked = await aStockedLot()
+    for (const by of [buyer, buyer, await aBuyer(world)]) await orderPacks(stocked, by, 1)
+    const before = await buyer.client.notifications.list({ query: {} })
+    const { statements } = await watchStatements(() => recall(stocked.lotNo))
+    const count = (part: string) => statements.filter((statement) => statement.includes(part)).length
+    expect([count('insert into notification ('), count('graphile_worker.add_job')]).toEqual([1, 1])
+    expect((await buyer.client.notifications.list({ query: {} })).unread).toBe(before.unread + 2)
   })
 
   test('leaves no more: neither packed, nor in a parcel that waits for the carrier, nor by the pick list', async () => {

@@ -1,7 +1,7 @@
 import type { ParcelVerdict } from '@paratope/contract/fulfilment/parcels'
 import type { Instant } from '@paratope/contract/kernel'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
-import { notify } from '#identity/notifications/index.ts'
+import { notify, notifyEach } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { OrderRow } from '#ordering/orders/index.ts'
@@ -32,25 +32,24 @@ export const lotRecallTopic: NotificationTopic = {
   reader: 'customer',
 }
 
-/** Tells the buyer of an order that a lot of it was recalled, and why. */
+/** Tells the buyer of each order that a lot of it was recalled, and why. */
 export const notifyOfRecall = (
   db: Db,
-  { code, placed_by, company_id, site, language }: RecalledOrderRow,
+  orders: readonly RecalledOrderRow[],
   { lotNo, reason }: { lotNo: string; reason: string },
   now: Instant,
 ): Promise<void> =>
-  notify(
+  notifyEach(
     db,
-    [placed_by],
-    {
-      kind: 'lot.recalled',
-      topic: lotRecallTopic,
+    { kind: 'lot.recalled', topic: lotRecallTopic },
+    orders.map(({ code, placed_by, company_id, site, language }) => ({
+      userId: placed_by,
       values: { code, lotNo, reason },
       link: { kind: 'order', code },
       site,
       companyId: company_id,
       language,
-    },
+    })),
     now,
   )
 

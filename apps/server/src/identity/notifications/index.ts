@@ -11,7 +11,7 @@ import { getUnsubscription, resubscribe, unsubscribe } from './unsubscribe.servi
 
 export { formatNotification } from './format-notification.ts'
 export { listUsersWithPermission, markOlderRead, type NotificationDraft } from './notifications.repo.ts'
-export { notify } from './notifications.service.ts'
+export { notify, notifyEach } from './notifications.service.ts'
 
 import { notificationTemplates } from './notifications.templates.ts'
 

@@ -16,22 +16,22 @@ export interface NotificationDraft {
   values: NotificationValues
   link: NotificationLink | null
   /** Customers who no longer belong to this company are not told. */
-  companyId?: string
+  companyId?: string | undefined
   /** The site that its links lead to; the first one by default. */
   site?: string | null
   /** For readers without a chosen language; the site's by default. */
   language?: Language | null
 }
 
-interface NotificationReceiver {
+/** One row: a receiver, and what their notification says. */
+interface NotificationReceiver extends Pick<NotificationDraft, 'values' | 'link' | 'companyId'> {
   id: string
   userId: string
 }
 
-interface NotificationInsert {
+interface NotificationInsert extends Pick<NotificationDraft, 'kind' | 'topic'> {
   receivers: readonly NotificationReceiver[]
-  draft: NotificationDraft
-  /** Sent to each receiver, with their id and what is now unread. */
+  /** Sent once to each receiver, with their id and what is now unread. */
   unreadMessage: BusMessage
   extraMessages: readonly BusMessage[]
   /** Kept until the next e-mail to staff. */
@@ -48,38 +48,29 @@ const mostCounted = 100
 /** One row for each receiver who did not switch the bell off for the topic, and the ring of the bell, by one statement. */
 export async function insertNotifications(
   db: Db,
-  {
-    receivers,
-    draft: { kind, values, link, topic, companyId },
-    unreadMessage,
-    extraMessages,
-    staffEmail,
-    now,
-  }: NotificationInsert,
+  { receivers, kind, topic, unreadMessage, extraMessages, staffEmail, now }: NotificationInsert,
 ): Promise<void> {
-  const ids = receivers.map(({ id }) => id)
-  const users = receivers.map(({ userId }) => userId)
   const ring = notifyExpression(
     sql<string>`jsonb_set(jsonb_set(${JSON.stringify(unreadMessage)}::jsonb, '{userId}', to_jsonb(m.user_id)),
-      '{message,data,args,unread}', case when earlier.count < ${mostCounted}::int then to_jsonb(earlier.count + 1) else 'null' end)::text`,
+      '{message,data,args,unread}', case when earlier.count < ${mostCounted}::int then to_jsonb(earlier.count + m.count) else 'null' end)::text`,
   )
   await sql`
     with made as (
       insert into notification (id, user_id, kind, values, link, created_at)
-      select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
-      from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
+      select r.id, r."userId", ${kind}, r.values, r.link, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb) as r (id text, "userId" text, values jsonb, link jsonb, "companyId" text)
       where not exists (
-        select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic?.name ?? null} and not c.bell)
-        and (${companyId ?? null}::text is null or exists (
+        select from notification_preference c where c.user_id = r."userId" and c.topic = ${topic?.name ?? null} and not c.bell)
+        and (r."companyId" is null or exists (
           select from user_account u
-          where u.id = r.user_id and (u.kind = 'staff' or u.company_id = ${companyId ?? null})))
+          where u.id = r."userId" and (u.kind = 'staff' or u.company_id = r."companyId")))
       returning user_id
     ), emailed as (
       insert into staff_email (id, site, job, created_at)
       select job ->> 'id', job ->> 'site', job, ${now}::timestamptz
       from (select ${staffEmail ? JSON.stringify(staffEmail) : null}::jsonb as job) email where job is not null
     )
-    select ${ring} from made m cross join lateral (
+    select ${ring} from (select user_id, count(*) as count from made group by user_id) m cross join lateral (
       -- The rows of the same statement are not seen yet.
       select count(*) as count from (
         select from notification n where n.user_id = m.user_id and n.read_at is null limit ${mostCounted}::int) unread) earlier

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
-import { enqueue } from '#kernel/messaging/jobs.ts'
+import { enqueue, enqueueAll } from '#kernel/messaging/jobs.ts'
 import { publishAll, type BusMessage as SocketNotification } from '#kernel/messaging/message-bus.ts'
+import type { NotificationTopic } from '#kernel/registry.ts'
 import { formatNotification } from './format-notification.ts'
-import { notificationEmailsJob } from './notification-email-job.ts'
+import { type NotificationEmailJob, notificationEmailsJob } from './notification-email-job.ts'
 import {
   countUnread,
   insertNotifications,
@@ -34,26 +35,57 @@ export async function notify(
   now: Instant,
   extraMessages: readonly SocketNotification[] = [],
 ): Promise<void> {
-  const { topic, ...content } = draft
   const recipientIds = [...new Set(userIds)]
-  const receivers = recipientIds.map((userId) => ({ id: createId('ntf', Date.parse(now)), userId }))
-  if (receivers.length === 0) return publishAll(db, extraMessages)
-  const email = topic && {
-    id: createId('nws'),
-    userIds: recipientIds,
-    topic: topic.name,
-    site: null,
-    ...content,
-    at: now,
-  }
+  if (recipientIds.length === 0) return publishAll(db, extraMessages)
+  const { topic, kind, values, link, companyId } = draft
+  const receivers = recipientIds.map((userId) => ({ id: createRowId(now), userId, values, link, companyId }))
+  const email = topic && buildEmail(recipientIds, { ...draft, topic }, now)
   const isForStaff = topic?.reader === 'staff'
-  const unreadMessage = buildUnreadMessage('', 0, draft.kind)
+  const unreadMessage = buildUnreadMessage('', 0, kind)
   const staffEmail = isForStaff ? email : undefined
   await Promise.all([
-    insertNotifications(db, { receivers, draft, unreadMessage, extraMessages, staffEmail, now }),
+    insertNotifications(db, { receivers, kind, topic, unreadMessage, extraMessages, staffEmail, now }),
     email && !isForStaff && enqueue(db, notificationEmailsJob, [email]),
   ])
 }
+
+/** A notification to one customer. */
+interface Delivery extends Omit<NotificationDraft, 'kind' | 'topic'> {
+  userId: string
+}
+
+/** Notifies customers of the same event, each in words of their own, by two statements for all of them. */
+export async function notifyEach(
+  db: Db,
+  { kind, topic }: { kind: string; topic: NotificationTopic },
+  deliveries: readonly Delivery[],
+  now: Instant,
+): Promise<void> {
+  if (deliveries.length === 0) return
+  const receivers = deliveries.map(({ userId, values, link, companyId }) => ({
+    id: createRowId(now),
+    userId,
+    values,
+    link,
+    companyId,
+  }))
+  const unreadMessage = buildUnreadMessage('', 0, kind)
+  const emails = deliveries.map(({ userId, ...delivery }) => ({
+    payload: [buildEmail([userId], { ...delivery, kind, topic }, now)],
+  }))
+  await Promise.all([
+    insertNotifications(db, { receivers, kind, topic, unreadMessage, extraMessages: [], staffEmail: undefined, now }),
+    enqueueAll(db, notificationEmailsJob, emails),
+  ])
+}
+
+const createRowId = (now: Instant): string => createId('ntf', Date.parse(now))
+
+const buildEmail = (
+  userIds: string[],
+  { topic, ...content }: NotificationDraft & { topic: NotificationTopic },
+  at: Instant,
+): NotificationEmailJob => ({ id: createId('nws'), userIds, topic: topic.name, site: null, ...content, at })
 
 export async function markNotificationRead(
   db: Db,
