@@ -1,7 +1,10 @@
 import { plasmids } from '@paratope/contract/catalogue/plasmids'
 import { defineDomain } from '#kernel/domain.ts'
+import { listLibraryOffers } from './library-offers.service.ts'
 import { countParts, getPart, listParts } from './parts.service.ts'
+import { seeds } from './plasmids.seed.ts'
 import { getBackbone, listBackbones } from './plasmids.service.ts'
+import './plasmids.tables.ts'
 
 export { getPart } from './parts.service.ts'
 export { getBackbone, listStockSequences } from './plasmids.service.ts'
@@ -13,8 +16,11 @@ export default defineDomain({
     backbone: async ({ params, language }) => getBackbone(params.id, language),
     parts: async ({ language }) => listParts(language),
     part: async ({ params, language }) => getPart(params.id, language),
+    offers: (call) => listLibraryOffers(call, call.params.kind, call.query.id),
     partCounts: async () => countParts(),
   },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {
       id: 'home',

@@ -17,6 +17,7 @@ import {
 import './products.tables.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
+export { listLibrarySeeds } from './catalogue/library-seeds.ts'
 export { type DocumentedLot, listDocumentedLots } from './documented-lots.service.ts'
 export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 export { listPackPrices, replacePackPrices } from './pack-prices.repo.ts'
@@ -63,12 +64,14 @@ export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,
+  createCardPresenter,
   getProduct,
   previewProduct,
   publishProductChange,
   refreshStockStates,
   searchProducts,
 } from './products.service.ts'
+export type { StoredCard } from './products.tables.ts'
 export { findLot, lockLot, markLotRecalled } from './recalled-lots.repo.ts'
 export { moveStock, returnStock } from './stock.service.ts'
 export { pageMovements, sumMovements } from './stock-movements.repo.ts'

@@ -1,14 +1,7 @@
 import type { Backbone } from '@paratope/contract/catalogue/plasmids'
-import { listCardTags } from '@paratope/contract/catalogue/products'
-import {
-  type CardView,
-  createNameTranslator,
-  isNamedAfter,
-  packArcs,
-  toArcs,
-  toCardView,
-} from '#catalogue/products/index.ts'
+import { type CardView, packArcs, toArcs } from '#catalogue/products/index.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
+import { loadLibraryCards } from './library-offer-loader.ts'
 
 /** Fields of a card only; features are sent as the arcs they are drawn from. */
 const toBackboneView = (backbone: Backbone) => {
@@ -24,19 +17,17 @@ export interface BackboneOffer {
 
 const maxPartKinds = 11
 
-export async function loadHome({ client, language, tags }: PageContext) {
+export async function loadHome(page: PageContext) {
+  const { client, tags } = page
   tags.add('articles').add('products')
-  const [backbones, parts, products, news] = await Promise.all([
+  const [backbones, parts, cards, news] = await Promise.all([
     client.plasmids.backbones(),
     client.plasmids.partCounts(),
-    client.products.list({ query: { category: 'plasmid', pageSize: 100 } }),
+    loadLibraryCards(page, 'backbone'),
     client.articles.news({ query: { pageSize: 3 } }),
   ])
-  for (const tag of listCardTags(products.records)) tags.add(tag)
-  const cards = products.records.map((card) => toCardView(card, createNameTranslator(language)))
-  const findCard = (backbone: Backbone) => cards.find((card) => isNamedAfter(card.name, backbone))
   const offers = backbones.flatMap((backbone): BackboneOffer[] => {
-    const card = findCard(backbone)
+    const card = cards.get(backbone.id)
     return card ? [{ backbone: toBackboneView(backbone), card }] : []
   })
   return {
@@ -44,7 +35,7 @@ export async function loadHome({ client, language, tags }: PageContext) {
     kinds: parts.kinds.slice(0, maxPartKinds),
     rest: parts.kinds.slice(maxPartKinds).reduce((sum, { count }) => sum + count, 0),
     offers,
-    maps: backbones.filter((backbone) => !findCard(backbone)).map(toBackboneView),
+    maps: backbones.filter((backbone) => !cards.has(backbone.id)).map(toBackboneView),
     news: news.records,
   }
 }

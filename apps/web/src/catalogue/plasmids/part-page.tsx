@@ -14,6 +14,8 @@ import { formatQuantity, joinList } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { LibraryItem } from './library-item.tsx'
+import { loadLibraryOffer } from './library-offer-loader.ts'
 import { getBackbonePath, getPartPath, partsPath } from './library-paths.ts'
 import { formats } from './part-files.ts'
 import { nameHost } from './part-hosts.ts'
@@ -21,14 +23,19 @@ import styles from './parts.module.css'
 import { partTexts } from './parts.texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { client, tags } = pageOf(context)
-  tags.add('products')
-  return client.plasmids.part({ params: { id: params['id'] ?? '' } })
+  const page = pageOf(context)
+  page.tags.add('products')
+  const id = params['id'] ?? ''
+  const [part, offer] = await Promise.all([
+    page.client.plasmids.part({ params: { id } }),
+    loadLibraryOffer(page, 'part', id),
+  ])
+  return { part, offer }
 }
 
 /** A part: what it is, its sequence, and the backbones that hold it. */
 export default function PartPage() {
-  const part = useLoaderData<typeof loader>()
+  const { part, offer } = useLoaderData<typeof loader>()
   const t = useTexts(partTexts)
   const language = useLanguage()
   const { id, name, kind, description, length, hosts, bases, protein, foundIn } = part
@@ -40,31 +47,33 @@ export default function PartPage() {
       <p className={styles.lead}>
         <SpeciesText>{description}</SpeciesText>
       </p>
-      <DescriptionList
-        columns={2}
-        items={[
-          { term: t('id'), value: <span className="mono">{id}</span> },
-          { term: t('kind'), value: t(`of.${kind}`) },
-          { term: t('length'), value: formatQuantity(length, 'bp', language) },
-          {
-            term: t('host'),
-            value: (
-              <SpeciesText>
-                {joinList(
-                  hosts.map((host) => nameHost(host, language)),
-                  language,
-                )}
-              </SpeciesText>
-            ),
-          },
-          ...[
-            { term: t('aliases'), value: joinList(part.aliases, language) },
-            { term: t('resistance'), value: part.resistance ?? '' },
-            { term: t('copies'), value: part.copyNumber ?? '' },
-            { term: t('licence'), value: part.licence ?? '' },
-          ].filter(({ value }) => value !== ''),
-        ]}
-      />
+      <LibraryItem offer={offer} name={name}>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: t('id'), value: <span className="mono">{id}</span> },
+            { term: t('kind'), value: t(`of.${kind}`) },
+            { term: t('length'), value: formatQuantity(length, 'bp', language) },
+            {
+              term: t('host'),
+              value: (
+                <SpeciesText>
+                  {joinList(
+                    hosts.map((host) => nameHost(host, language)),
+                    language,
+                  )}
+                </SpeciesText>
+              ),
+            },
+            ...[
+              { term: t('aliases'), value: joinList(part.aliases, language) },
+              { term: t('resistance'), value: part.resistance ?? '' },
+              { term: t('copies'), value: part.copyNumber ?? '' },
+              { term: t('licence'), value: part.licence ?? '' },
+            ].filter(({ value }) => value !== ''),
+          ]}
+        />
+      </LibraryItem>
       <h2>{t('sequence')}</h2>
       <pre className={styles.sequence}>{bases.match(/.{1,10}/g)?.join(' ')}</pre>
       <div className={styles.actions}>

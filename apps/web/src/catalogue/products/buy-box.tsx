@@ -14,12 +14,13 @@ import { Icon } from '#ui/display/icons.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import styles from './buy-box.module.css'
+import type { CardView } from './card-view.ts'
 import { CurrencyLinks } from './currency-links.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingControl } from './matching-control.tsx'
 import { PackChoice } from './pack-choice.tsx'
+import type { PackView } from './pack-view.ts'
 import { choosePrice, findPrice, findTiers } from './prices.ts'
-import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
 import { readRequestedLot } from './requested-lot.ts'
 
@@ -41,13 +42,18 @@ function useInView<Element extends HTMLElement>() {
 }
 
 /** The smallest pack that can be had at once, else the smallest with a price. */
-function choosePack(packs: ProductData['packs'], currency: Currency) {
+function choosePack(packs: readonly PackView[], currency: Currency) {
   const priced = packs.filter(({ prices }) => findPrice(prices, currency))
   return priced.find(({ stock }) => stock > 0) ?? priced[0] ?? packs[0]
 }
 
+export interface BuyBoxProduct extends Pick<CardView, 'name' | 'code' | 'href'> {
+  packs: readonly PackView[]
+  control: CardView | null
+}
+
 /** Sizes, prices and stock as the buying box; on phones a bar keeps it at hand. */
-export function BuyBox({ product }: { product: ProductData }) {
+export function BuyBox({ product }: { product: BuyBoxProduct }) {
   const t = useTexts(productTexts)
   const tAdd = useTexts(addToCartTexts)
   const language = useLanguage()

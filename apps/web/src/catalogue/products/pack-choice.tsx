@@ -4,8 +4,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Price } from '#ui/display/price.tsx'
 import { Status } from '#ui/display/status.tsx'
 import styles from './pack-choice.module.css'
+import type { PackView } from './pack-view.ts'
 import { findPrice, findTiers } from './prices.ts'
-import type { PackView } from './product-loader.ts'
 
 export interface PackChoiceProps {
   packs: readonly PackView[]

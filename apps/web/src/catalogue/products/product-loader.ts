@@ -1,28 +1,14 @@
-import { listDetailTags, type Prices } from '@paratope/contract/catalogue/products'
-import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
-import type { Language } from '@paratope/contract/texts'
+import { listDetailTags } from '@paratope/contract/catalogue/products'
 import { data } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { formatMoney } from '#ui/display/format.ts'
 import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
 import { getDocumentHref, getUploadHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
-import { createNameTranslator, formatPackSize } from './name-translator.ts'
+import { createNameTranslator } from './name-translator.ts'
+import { toPackViews } from './pack-view.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
-import { findPrice } from './prices.ts'
 import { listProductGuides, listProductQuestions } from './product-questions.ts'
-
-/** Lets buyers compare sizes that are weighed; a size of one says it already. */
-function formatUnitPrices(prices: Prices, amount: string, unit: string, language: Language) {
-  if (amount === '1' || !/^[mµu]g$/.test(unit)) return {}
-  const formatted = currencies.flatMap((currency) => {
-    const price = findPrice(prices, currency)
-    const minor = price && Math.round(price.minor / Number(amount))
-    return minor === null ? [] : [[currency, `${formatMoney({ minor, currency }, language)}/${unit}`]]
-  })
-  return Object.fromEntries(formatted) as Partial<Record<Currency, string>>
-}
 
 /** Lots are measured in the unit of the specification, against its limit. */
 const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
@@ -64,15 +50,7 @@ export async function loadProduct(
       .filter(({ key }) => key !== 'sequence')
       .map(({ key, value }) => ({ key, label: translateName(`spec.${key}`) ?? key, value })),
     sequence: findSpec('sequence') ?? null,
-    packs: product.packs.map(({ id, amount, unit, prices, tiers, stock, leadDays }) => ({
-      id: id as string, // a pack's id is text to the browser
-      size: formatPackSize(translateName, amount, unit),
-      perUnit: formatUnitPrices(prices, amount, unit, language),
-      prices,
-      tiers,
-      stock,
-      leadDays,
-    })),
+    packs: toPackViews(product.packs, translateName, language),
     lots: product.lots.map((lot) => ({
       ...lot,
       certificate: getDocumentHref(site, 'certificate', lot.lotNo, language),
@@ -104,4 +82,3 @@ export async function loadProduct(
 }
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
-export type PackView = ProductData['packs'][number]

@@ -1,8 +1,16 @@
 import { antibiotics, type Backbone, backboneFamilies, copyClasses } from '@paratope/contract/catalogue/plasmids'
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { backbonesPath, getBackbonePath, LibraryTabs } from '#catalogue/plasmids/index.ts'
-import { PlasmidRing, packArcs, RingLegend, toArcs } from '#catalogue/products/index.ts'
+import { backbonesPath, getBackbonePath, LibraryTabs, loadLibraryCards } from '#catalogue/plasmids/index.ts'
+import {
+  FromPrice,
+  PlasmidRing,
+  packArcs,
+  QuickAddButton,
+  RingLegend,
+  StockStatus,
+  toArcs,
+} from '#catalogue/products/index.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -40,7 +48,8 @@ const getStrainName = ({ hostStrain }: Backbone): string => hostStrain.replace(/
 const stockChoices = ['stock', 'deposit'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { client, tags } = pageOf(context)
+  const page = pageOf(context)
+  const { client, tags } = page
   tags.add('products')
   const params = new URL(request.url).searchParams
   const k = (params.get('k') ?? '').slice(0, 100)
@@ -49,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const copies = copyClasses.find((one) => one === params.get('copies'))
   const stock = stockChoices.find((one) => one === params.get('stock'))
   const size = sizeChoices.find((one) => one === params.get('size'))
-  const all = await client.plasmids.backbones()
+  const [all, cards] = await Promise.all([client.plasmids.backbones(), loadLibraryCards(page, 'backbone')])
   const hosts = [...new Set(all.map(getStrainName))].sort()
   const host = hosts.find((one) => one === params.get('host'))
   const words = k.toLowerCase().split(/\s+/).filter(Boolean)
@@ -62,7 +71,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       const [from, to] = sizeRanges[size]
       if (backbone.length < from || backbone.length >= to) return false
     }
-    if (stock !== undefined && (stock === 'deposit') !== (backbone.terms === 'deposit')) return false
+    if (stock !== undefined && (stock === 'stock') !== cards.has(backbone.id)) return false
     const text = getSearchText(backbone)
     return words.every((word) => text.includes(word))
   })
@@ -83,7 +92,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       resistance: backbone.resistance,
       copies: backbone.copies,
       hostStrain: getStrainName(backbone),
-      isStock: backbone.terms !== 'deposit',
+      card: cards.get(backbone.id) ?? null,
       ring: packArcs(toArcs(backbone)),
     })),
   }
@@ -186,8 +195,14 @@ export default function BackboneLibraryPage() {
                 <span>
                   <SpeciesText>{backbone.hostStrain}</SpeciesText>
                 </span>
-                {backbone.isStock && <span>{t('stock.stock')}</span>}
+                {backbone.card && <StockStatus state={backbone.card.stock} />}
               </p>
+              {backbone.card && (
+                <div className={styles.buy}>
+                  <FromPrice card={backbone.card} />
+                  <QuickAddButton card={backbone.card} />
+                </div>
+              )}
             </div>
           </Card>
         ))}

@@ -1,6 +1,7 @@
 import type { Backbone } from '@paratope/contract/catalogue/plasmids'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { aCard } from '#catalogue/products/products.makers.ts'
 import { type PageContext, pageContext } from '#lib/page/page-context.ts'
 import { aSite } from '../../testing/render-page.tsx'
 import { loader } from './backbone-library-page.tsx'
@@ -31,7 +32,8 @@ const library = [
 /** The list at an address. */
 async function load(search: string) {
   const context = new RouterContextProvider()
-  const client = { plasmids: { backbones: async () => library } }
+  const offers = async () => [{ id: 'small', card: aCard({ category: 'plasmid', from: { USD: 6750 } }) }]
+  const client = { plasmids: { backbones: async () => library, offers } }
   // The loader asks for no more of the context than this.
   context.set(pageContext, { client, tags: new Set<string>(), language: 'en', site: aSite() } as unknown as PageContext)
   const request = new Request(`http://sample.test/backbones${search}`)
@@ -62,4 +64,15 @@ test('[PLASMID-008] backbones are found by the strain that clones them, without 
   expect((await load('')).hosts).toEqual(['E. coli DH5α', 'E. coli Stbl3'])
   const { ids, host } = await load('?host=E.%20coli%20Stbl3')
   expect([ids, host]).toEqual([['virus'], 'E. coli Stbl3'])
+})
+
+test('[PLASMID-008] a backbone in stock shows its price, and only those are found as material in stock', async () => {
+  const { backbones } = await load('')
+  expect(backbones.map(({ id, card }) => [id, card?.from.USD])).toEqual([
+    ['small', 6750],
+    ['medium', undefined],
+    ['virus', undefined],
+  ])
+  expect((await load('?stock=stock')).ids).toEqual(['small'])
+  expect((await load('?stock=deposit')).ids).toEqual(['medium', 'virus'])
 })

@@ -2,7 +2,7 @@ import { type Backbone, toBackboneMolecule } from '@paratope/contract/catalogue/
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { backbonesPath, getBackbonePath } from '#catalogue/plasmids/index.ts'
+import { backbonesPath, getBackbonePath, LibraryItem, loadLibraryOffer } from '#catalogue/plasmids/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -37,18 +37,21 @@ function listRelated({ id, family, features }: Backbone, all: readonly Backbone[
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { client, tags } = pageOf(context)
+  const page = pageOf(context)
+  const { client, tags } = page
   tags.add('products')
-  const [backbone, all] = await Promise.all([
-    client.plasmids.backbone({ params: { id: params['id'] ?? '' } }),
+  const id = params['id'] ?? ''
+  const [backbone, all, offer] = await Promise.all([
+    client.plasmids.backbone({ params: { id } }),
     client.plasmids.backbones(),
+    loadLibraryOffer(page, 'backbone', id),
   ])
-  return { backbone, related: listRelated(backbone, all) }
+  return { backbone, offer, related: listRelated(backbone, all) }
 }
 
 /** A backbone of the library: its properties from the server, map and components drawn in the browser. */
 export default function BackbonePage() {
-  const { backbone, related } = useLoaderData<typeof loader>()
+  const { backbone, offer, related } = useLoaderData<typeof loader>()
   const t = useTexts(libraryTexts)
   const tPlasmid = useTexts(plasmidTexts)
   const site = useSite()
@@ -75,27 +78,29 @@ export default function BackbonePage() {
           </Button>
         </div>
       </div>
-      <DescriptionList
-        columns={2}
-        items={[
-          { term: t('id'), value: <span className="mono">{id}</span> },
-          { term: t('family'), value: tPlasmid(`family.${family}`) },
-          { term: tPlasmid('size'), value: formatQuantity(length, 'bp', language) },
-          { term: t('promoter'), value: join(promoters) },
-          { term: t('orf'), value: join(orfs) },
-          {
-            term: tPlasmid('copies'),
-            value: copyCount ? tPlasmid('copies.count', { class: level, count: copyCount }) : level,
-          },
-          {
-            term: tPlasmid('resistance'),
-            value: join(resistance.map((antibiotic) => tPlasmid(`resistance.${antibiotic}`))),
-          },
-          { term: t('host'), value: <SpeciesText>{backbone.hostStrain}</SpeciesText> },
-          { term: t('origin'), value: backbone.origin },
-          { term: t('source'), value: backbone.accession ?? t(`terms.${backbone.terms}`) },
-        ]}
-      />
+      <LibraryItem offer={offer} name={name} isDeposit={backbone.terms === 'deposit'}>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: t('id'), value: <span className="mono">{id}</span> },
+            { term: t('family'), value: tPlasmid(`family.${family}`) },
+            { term: tPlasmid('size'), value: formatQuantity(length, 'bp', language) },
+            { term: t('promoter'), value: join(promoters) },
+            { term: t('orf'), value: join(orfs) },
+            {
+              term: tPlasmid('copies'),
+              value: copyCount ? tPlasmid('copies.count', { class: level, count: copyCount }) : level,
+            },
+            {
+              term: tPlasmid('resistance'),
+              value: join(resistance.map((antibiotic) => tPlasmid(`resistance.${antibiotic}`))),
+            },
+            { term: t('host'), value: <SpeciesText>{backbone.hostStrain}</SpeciesText> },
+            { term: t('origin'), value: backbone.origin },
+            { term: t('source'), value: backbone.accession ?? t(`terms.${backbone.terms}`) },
+          ]}
+        />
+      </LibraryItem>
       {isHydrated ? (
         <Suspense fallback={loading}>
           <BackboneView molecule={toBackboneMolecule(backbone)} />

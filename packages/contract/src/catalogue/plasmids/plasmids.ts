@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { ProductCard } from '../products/products.ts'
 
 /** Part of a map. Bases are counted from 0; the end is exclusive and exceeds the length if the origin is crossed. */
 export const Feature = z.object({
@@ -132,6 +133,16 @@ export const PartDetail = Part.extend({
 })
 export type PartDetail = z.infer<typeof PartDetail>
 
+/** Kinds of items of the library that are sold from stock. */
+export const libraryKinds = ['backbone', 'part', 'primer'] as const
+export type LibraryKind = (typeof libraryKinds)[number]
+
+export const LibraryOffer = z.object({
+  id: z.string().describe('Id of the item, such as `puc19`.'),
+  card: ProductCard.describe('The product that sells it.'),
+})
+export type LibraryOffer = z.infer<typeof LibraryOffer>
+
 export const plasmids = defineApi({
   summary: 'Plasmid backbones of the storefront',
   permissions: [],
@@ -166,6 +177,17 @@ export const plasmids = defineApi({
       params: z.object({ id: PartId }),
       reply: PartDetail,
       summary: 'A part with its sequence and the backbones that hold it',
+    },
+    offers: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/offers/:kind',
+      needs: 'public',
+      params: z.object({ kind: z.enum(libraryKinds).describe('Kind of the items.') }),
+      query: z.object({
+        id: PartId.describe('Only the offer of this item.').optional(),
+      }),
+      reply: z.array(LibraryOffer),
+      summary: 'Items of the library that are sold, with price and stock; those not listed are quoted',
     },
     partCounts: {
       method: 'GET',

@@ -35,6 +35,8 @@ function describeTerms({ terms: kind }: OfferedBackbone): ProductText {
       }
 }
 
+export const buildPlasmidCode = ({ no }: BackboneSeed): string => buildCatalogueCode('plasmid', no)
+
 export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
   const sec = getSection(seed)
   const drugs = seed.resistance
@@ -45,7 +47,7 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
   const strain = seed.hostStrain.replace('DH5alpha', 'DH5α')
   return finishProductSeed(
     {
-      code: buildCatalogueCode('plasmid', seed.no),
+      code: buildPlasmidCode(seed),
       category: 'plasmid',
       sec,
       format: 'plasmid',
