@@ -6,7 +6,7 @@ import { LibraryOffer, type LibraryOfferProps } from './library-offer.tsx'
 export function LibraryItem({ children, ...offer }: LibraryOfferProps & { children: ReactNode }) {
   return (
     <div className={styles.columns}>
-      {children}
+      <div className={styles.about}>{children}</div>
       <LibraryOffer {...offer} />
     </div>
   )

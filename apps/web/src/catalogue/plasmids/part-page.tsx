@@ -73,33 +73,33 @@ export default function PartPage() {
             ].filter(({ value }) => value !== ''),
           ]}
         />
+        <h2>{t('sequence')}</h2>
+        <pre className={styles.sequence}>{bases.match(/.{1,10}/g)?.join(' ')}</pre>
+        <div className={styles.actions}>
+          <CopyButton value={bases} text={t('copy')} copiedText={t('copied')} tone="secondary" />
+          {formats.map(({ text, extension, write }) => (
+            <Button
+              key={extension}
+              size="small"
+              icon={<Icon name="download" size={16} />}
+              onClick={async () =>
+                saveFile({
+                  name: `${id}.${extension}`,
+                  blob: new Blob([await write(part)], { type: 'text/plain' }),
+                })
+              }
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+        {protein && (
+          <>
+            <h2>{t('protein')}</h2>
+            <pre className={styles.sequence}>{protein.match(/.{1,10}/g)?.join(' ')}</pre>
+          </>
+        )}
       </LibraryItem>
-      <h2>{t('sequence')}</h2>
-      <pre className={styles.sequence}>{bases.match(/.{1,10}/g)?.join(' ')}</pre>
-      <div className={styles.actions}>
-        <CopyButton value={bases} text={t('copy')} copiedText={t('copied')} tone="secondary" />
-        {formats.map(({ text, extension, write }) => (
-          <Button
-            key={extension}
-            size="small"
-            icon={<Icon name="download" size={16} />}
-            onClick={async () =>
-              saveFile({
-                name: `${id}.${extension}`,
-                blob: new Blob([await write(part)], { type: 'text/plain' }),
-              })
-            }
-          >
-            {text}
-          </Button>
-        ))}
-      </div>
-      {protein && (
-        <>
-          <h2>{t('protein')}</h2>
-          <pre className={styles.sequence}>{protein.match(/.{1,10}/g)?.join(' ')}</pre>
-        </>
-      )}
       <h2>{t('foundIn')}</h2>
       {foundIn.length === 0 ? (
         <p className={styles.meta}>{t('foundIn.none')}</p>

@@ -80,7 +80,7 @@ export default function BackbonePage() {
       </div>
       <LibraryItem offer={offer} name={name} isDeposit={backbone.terms === 'deposit'}>
         <DescriptionList
-          columns={2}
+          columns={1}
           items={[
             { term: t('id'), value: <span className="mono">{id}</span> },
             { term: t('family'), value: tPlasmid(`family.${family}`) },
@@ -100,6 +100,18 @@ export default function BackbonePage() {
             { term: t('source'), value: backbone.accession ?? t(`terms.${backbone.terms}`) },
           ]}
         />
+        {related.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('related')}</h2>
+            <ul className={styles.related}>
+              {related.map((other) => (
+                <li key={other.id}>
+                  <Link href={getBackbonePath(other.id)}>{other.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </LibraryItem>
       {isHydrated ? (
         <Suspense fallback={loading}>
@@ -107,18 +119,6 @@ export default function BackbonePage() {
         </Suspense>
       ) : (
         loading
-      )}
-      {related.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('related')}</h2>
-          <ul className={styles.related}>
-            {related.map((other) => (
-              <li key={other.id}>
-                <Link href={getBackbonePath(other.id)}>{other.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
     </div>
   )
