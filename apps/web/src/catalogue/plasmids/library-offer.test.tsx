@@ -45,7 +45,12 @@ test('an item from stock is bought on its own page, in a size and with its docum
 
 test('an item without a product has no price, and a quote is asked for under its name', async () => {
   expect(await load([])).toBeNull()
-  renderPage(<LibraryItem offer={null} name="lentiGuide-Puro" isDeposit children={null} />, { language: 'en' })
+  renderPage(
+    <LibraryItem offer={null} name="lentiGuide-Puro" isDeposit>
+      <p>8,200 bp</p>
+    </LibraryItem>,
+    { language: 'en' },
+  )
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   expect(screen.getByText(/A repository holds this plasmid/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href')).toBe(
