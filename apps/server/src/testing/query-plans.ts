@@ -2,6 +2,8 @@ import pg from 'pg'
 import { watchStatements } from './watch-statements.ts'
 
 interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Shared Hit Blocks': number
@@ -19,6 +21,8 @@ export interface StatementPlan {
   examined: number
   /** Pages of 8 KiB that were read, each time. */
   blocks: number
+  /** Tables that were read from beginning to end. */
+  scanned: string[]
   ms: number
 }
 
@@ -27,6 +31,16 @@ const countDiscarded = (node: PlanNode): number =>
 
 const sumNodes = (node: PlanNode, count: (node: PlanNode) => number): number =>
   (node.Plans ?? []).reduce((sum, plan) => sum + sumNodes(plan, count), count(node))
+
+const listScanned = ({
+  'Node Type': type,
+  'Relation Name': table,
+  'Actual Loops': loops,
+  Plans = [],
+}: PlanNode): string[] => [
+  ...(type === 'Seq Scan' && table !== undefined && loops > 0 ? [table] : []),
+  ...Plans.flatMap(listScanned),
+]
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
@@ -66,6 +80,7 @@ export async function explainReads(url: string, work: () => Promise<unknown>): P
         discarded: sumNodes(plan.Plan, countDiscarded),
         examined: sumNodes(plan.Plan, (node) => node['Actual Loops'] * node['Actual Rows'] + countDiscarded(node)),
         blocks: plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'],
+        scanned: listScanned(plan.Plan),
         ms: plan['Execution Time'],
       })
     }

@@ -5,16 +5,9 @@ import { lookUpNumbers } from './order-lookup.service.ts'
 import { getOverview } from './overview.service.ts'
 import { reports } from './products.reports.ts'
 import { seeds } from './products.seed.ts'
-import {
-  getFacets,
-  getFigures,
-  getProduct,
-  listClones,
-  pageProducts,
-  productDetailsTag,
-  searchProducts,
-} from './products.service.ts'
+import { getFacets, getFigures, getProduct, listClones, pageProducts, productDetailsTag } from './products.service.ts'
 import './products.tables.ts'
+import { searchProducts } from './search/search.service.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
 export { listLibrarySeeds } from './catalogue/library-seeds.ts'
@@ -69,10 +62,10 @@ export {
   previewProduct,
   publishProductChange,
   refreshStockStates,
-  searchProducts,
 } from './products.service.ts'
 export type { StoredCard } from './products.tables.ts'
 export { findLot, lockLot, markLotRecalled } from './recalled-lots.repo.ts'
+export { searchProducts } from './search/search.service.ts'
 export { moveStock, returnStock } from './stock.service.ts'
 export { pageMovements, sumMovements } from './stock-movements.repo.ts'
 

@@ -7,7 +7,7 @@ import { pricesOnDay } from './pack-prices.repo.ts'
 import type { ProductDraft, ProductRows } from './products.rows.ts'
 import { toSearchKey } from './products.search.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
-import { saveSearchTerms } from './suggestions.repo.ts'
+import { replaceSearchTerms, saveSearchTerms } from './suggestions.repo.ts'
 
 export interface StoredPack {
   id: string
@@ -148,16 +148,38 @@ export async function updateProducts(db: Db, updates: readonly { id: string; row
   const products = updates.map(({ id, rows: { product } }) => ({ ...product, id }))
   await sql`
     update product p set category = r.category, sort_name = r.sort_name, sort_price = r.sort_price, newest_on = r.newest_on, facets = r.facets,
-      keys = r.keys, search = array_to_tsvector(r.tokens), detail = r.detail, control_code = r.control_code, clone_key = r.clone_key,
+      keys = r.keys, search = r.search, words = r.words, detail = r.detail, control_code = r.control_code, clone_key = r.clone_key,
       changed_at = r.changed_at, version = p.version + 1,
       card = jsonb_set(r.card, '{quickPack}', coalesce((select to_jsonb(k.id) from pack k
         where k.product_id = p.id and r.card ->> 'fromUnit' = k.amount || ' ' || k.unit), 'null'))
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id text, category text, sort_name text, sort_price int, newest_on date,
-      facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
+      facets text[], keys text[], search tsvector, words tsvector, card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
     where p.id = r.id`.execute(db)
-  const codes = products.map(({ code }) => code)
-  await db.deleteFrom('search_term').where('ref', 'in', codes).where('kind', 'in', ['name', 'clone']).execute()
-  await saveSearchTerms(
+  await replaceSearchTerms(
+    db,
+    updates.map(({ rows }) => rows),
+  )
+}
+
+/** Some of the products whose words have not been indexed. */
+export const listUnindexed = async (db: Db, today: LocalDate, limit: number): Promise<StoredProduct[]> =>
+  (
+    await selectStored(
+      db,
+      today,
+      sql`p.id in (select id from product where words = '' order by id limit ${limit})`,
+      true,
+    )
+  ).map(toStoredProduct)
+
+/** Writes what searches read of these products, and nothing else. */
+export async function updateSearchWords(db: Db, updates: readonly { id: string; rows: ProductRows }[]): Promise<void> {
+  const products = updates.map(({ id, rows: { product } }) => ({ ...product, id }))
+  await sql`
+    update product p set keys = r.keys, search = r.search, words = r.words
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id text, keys text[], search tsvector, words tsvector)
+    where p.id = r.id`.execute(db)
+  await replaceSearchTerms(
     db,
     updates.map(({ rows }) => rows),
   )
@@ -166,11 +188,11 @@ export async function updateProducts(db: Db, updates: readonly { id: string; row
 /** Inserts a product without packs that visitors do not see. Returns false if its number or address is taken. */
 export async function insertProduct(db: Db, rows: ProductRows): Promise<boolean> {
   const inserted = await sql`
-    insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, changed_at)
-    select r.id, r.code, r.slug, r.category, false, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail,
+    insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, words, card, detail, control_code, clone_key, changed_at)
+    select r.id, r.code, r.slug, r.category, false, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, r.search, r.words, r.card, r.detail,
       r.control_code, r.clone_key, r.changed_at
     from jsonb_to_record(${JSON.stringify(rows.product)}::jsonb) as r (id text, code text, slug text, category text, sort_name text, sort_price int,
-      newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
+      newest_on date, facets text[], keys text[], search tsvector, words tsvector, card jsonb, detail jsonb, control_code text, clone_key text, changed_at timestamptz)
     on conflict do nothing returning id`.execute(db)
   if (inserted.rows.length === 0) return false
   await saveSearchTerms(db, [rows])

@@ -19,6 +19,8 @@ interface ProductOverrides {
   code?: string
   category?: Category
   name?: LocalText
+  /** Other names and old numbers. */
+  aliases?: readonly string[]
   target?: string
   sec?: string
   clonedAs?: { key: string; name: LocalText }
@@ -69,7 +71,7 @@ export async function aProduct(
       hue: 210,
       specs: [],
       figureInputs: { molecularWeight: null, expression: null, tag: null, structure: null, conjugation: null },
-      aliases: [],
+      aliases: [...(overrides.aliases ?? [])],
       controlCode: null,
       packs: packs.map(({ amount = '5', unit = 'mg', usd = 12_000, stock = 10 }) => ({
         amount,

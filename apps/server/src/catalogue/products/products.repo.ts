@@ -2,7 +2,6 @@ import {
   type Category,
   facetNames,
   type Lot,
-  maxSearchHits,
   type Pack,
   type ProductDocument,
   type ProductFilter,
@@ -51,12 +50,12 @@ export async function saveProducts(
     }
   })
   await sql`
-    insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, generated, changed_at)
-    select r.id, r.code, r.slug, r.category, ${areNewPublished}, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.clone_key, r.generated, r.changed_at
+    insert into product (id, code, slug, category, published, sort_name, sort_price, newest_on, facets, keys, search, words, card, detail, control_code, clone_key, generated, changed_at)
+    select r.id, r.code, r.slug, r.category, ${areNewPublished}, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, r.search, r.words, r.card, r.detail, r.control_code, r.clone_key, r.generated, r.changed_at
     from jsonb_to_recordset(${JSON.stringify(settled.map(({ product }) => product))}::jsonb) as r (id text, code text, slug text, category text, sort_name text,
-      sort_price int, newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, generated boolean, changed_at timestamptz)
+      sort_price int, newest_on date, facets text[], keys text[], search tsvector, words tsvector, card jsonb, detail jsonb, control_code text, clone_key text, generated boolean, changed_at timestamptz)
     on conflict (code) do update set slug = excluded.slug, category = excluded.category, sort_name = excluded.sort_name, sort_price = excluded.sort_price,
-      newest_on = excluded.newest_on, facets = excluded.facets, keys = excluded.keys, search = excluded.search, card = excluded.card, detail = excluded.detail,
+      newest_on = excluded.newest_on, facets = excluded.facets, keys = excluded.keys, search = excluded.search, words = excluded.words, card = excluded.card, detail = excluded.detail,
       control_code = excluded.control_code, clone_key = excluded.clone_key, changed_at = excluded.changed_at, version = product.version + 1`.execute(
     db,
   )
@@ -155,45 +154,6 @@ export async function listCardRows(db: Db, ids: readonly string[]): Promise<{ id
   const { rows } = await sql<{ id: string; card: StoredCard }>`
     select id, card from product where published and id = any(${ids}::text[])`.execute(db)
   return rows
-}
-
-interface SearchQuery {
-  key: string
-  tsquery: string
-  category: Category | undefined
-  limit: number
-  offset: number
-}
-
-const whereInCategory = (category: Category | undefined) => (category ? sql`and category = ${category}` : sql``)
-
-export interface SearchHits {
-  total: number
-  /** One page of results: exact matches first, then by name. */
-  ids: string[]
-}
-
-/**
- * Stops at `maxSearchHits`, as sorting half the catalogue by name would take longer than the page; products that have
- * the text as a name of their own are found before that. MATERIALIZED because the planner misjudges tsquery selectivity.
- */
-export async function findSearchHits(
-  db: Db,
-  { key, tsquery, category, limit, offset }: SearchQuery,
-): Promise<SearchHits> {
-  const { rows } = await sql<SearchHits>`
-    ${planPerCall} with exact as materialized (
-      select id, sort_name from product
-      where published ${whereInCategory(category)} and keys @> ${[key]} limit ${maxSearchHits}),
-    other as materialized (
-      select id, sort_name from product
-      where published ${whereInCategory(category)} and search @@ ${tsquery}::tsquery and not keys @> ${[key]}
-      limit ${maxSearchHits} - (select count(*) from exact)),
-    hit as materialized (
-      select id, sort_name, true as exact from exact union all select id, sort_name, false from other)
-    select (select count(*) from hit) as total,
-      array(select id from hit order by not exact, sort_name, id limit ${limit} offset ${offset}) as ids`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
 }
 
 /** In the order of their ids. */

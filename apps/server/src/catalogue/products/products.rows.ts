@@ -1,6 +1,6 @@
 import type { Category, Format, LotQuality, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
-import { buildTokens, toSearchKey } from './products.search.ts'
+import { toSearchKey } from './products.search.ts'
 import type {
   FigureInputs,
   SearchTermTable,
@@ -9,6 +9,7 @@ import type {
   StoredLotTest,
   StoredMethods,
 } from './products.tables.ts'
+import { buildSearchDocument } from './search/search-document.ts'
 
 /** A product as its author writes it; derived columns are computed once, on writing. */
 export interface ProductDraft {
@@ -64,7 +65,9 @@ export interface ProductRows {
     newest_on: LocalDate
     facets: string[]
     keys: string[]
-    tokens: string[]
+    /** Texts of tsvectors. */
+    search: string
+    words: string
     card: StoredCard
     detail: StoredDetail
     control_code: string | null
@@ -122,6 +125,7 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
   const cheapest = packs.find((pack) => pack.prices.USD != null)
   const names = draft.targets.flatMap(({ symbol, aliases }) => [symbol, ...aliases])
   const exact = [draft.code, draft.name.en, ...(draft.clone ? [draft.clone] : []), ...names, ...draft.aliases]
+  const searchDocument = buildSearchDocument(draft)
   return {
     product: {
       id,
@@ -137,11 +141,8 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
           .at(-1) ?? now.slice(0, 10),
       facets: listFacets(draft),
       keys: [...new Set(exact.map(toSearchKey))],
-      tokens: buildTokens(
-        ...exact,
-        ...Object.values(draft.name).filter((text) => text !== undefined),
-        ...draft.targets.flatMap(({ protein, uniprot }) => [protein, uniprot ?? '']),
-      ),
+      search: searchDocument.names,
+      words: searchDocument.words,
       card: toStoredCard(draft, packs, cheapest),
       detail: {
         identity: draft.identity,

@@ -1,3 +1,5 @@
+import { simplifyVariants } from './search/cjk-variants.ts'
+
 const greekLetters: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'b',
@@ -14,7 +16,7 @@ const greekLetters: Readonly<Record<string, string>> = {
   τ: 't',
   ω: 'o',
 }
-const cjkPattern = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+export const cjkPattern = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
 /** Normalises spellings: PD-1, PD1, pd 1; IFN-γ, IFNg; ratón, raton. */
 export const normalizeText = (text: string): string =>
@@ -30,17 +32,18 @@ export const normalizeText = (text: string): string =>
 const greekNamePattern = /(?<=[a-z0-9]-?)(alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda|sigma|omega)(?![a-z])/g
 const greekInitials: Readonly<Record<string, string>> = { theta: 'th' }
 
-const shortenGreekNames = (text: string): string =>
+export const shortenGreekNames = (text: string): string =>
   text.replace(greekNamePattern, (name) => greekInitials[name] ?? name.slice(0, 1))
 
 /** The whole text as one key, for exact matches. */
 export const toSearchKey = (text: string): string =>
-  shortenGreekNames(normalizeText(text)).replace(/[^\p{L}\p{N}]/gu, '')
+  simplifyVariants(shortenGreekNames(normalizeText(text))).replace(/[^\p{L}\p{N}]/gu, '')
 
-const listBigrams = (run: string): string[] =>
+export const listBigrams = (run: string): string[] =>
   run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
 
-const splitRuns = (text: string): string[] =>
+/** Words, and stretches of Chinese or Japanese. */
+export const splitRuns = (text: string): string[] =>
   text.match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[a-z0-9]+(?:[^\s\p{L}\p{N}]+[a-z0-9]+)*/gu) ?? []
 
 /**
@@ -56,19 +59,12 @@ export function buildTokens(...texts: readonly string[]): string[] {
   return [...tokens].filter((token) => token.length < 40)
 }
 
-function listParts(run: string): string[] {
+/** Parts of a word that punctuation divides, and those that follow each other as one. */
+export function listParts(run: string): string[] {
   const parts = run.split(/[^a-z0-9]+/)
   const joined = parts.map((_, at) => parts.slice(at).join(''))
   return [...parts, ...joined, ...parts.slice(1).map((part, at) => `${parts[at]}${part}`)]
 }
-
-/** Words of the Latin alphabet that are long enough to be misspelt recognisably. */
-export const correctableWord = /(?<![\p{L}\p{N}])[a-z]{4,32}(?![\p{L}\p{N}])/giu
-
-/** Each correctable word of these texts once. */
-export const listWords = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => normalizeText(text).match(correctableWord) ?? [])),
-]
 
 /** Required terms, with the last Latin word as a prefix; only letters and digits, so the tsquery is safe. */
 export function buildTsquery(keyword: string): string {

@@ -10,6 +10,7 @@ import { readCatalogueSeedData } from './catalogue/seed-data.ts'
 import { insertTiers } from './pack-prices.repo.ts'
 import { saveProducts } from './products.repo.ts'
 import { toProductRows } from './products.rows.ts'
+import { indexProducts } from './search/index-products.ts'
 
 const batchSize = 500
 
@@ -54,6 +55,14 @@ export const seeds = [
       const seedData = readCatalogueSeedData()
       await saveProductSeeds(db, buildCatalogue(seedData), createTranslate(seedData.dictionaries))
     },
+  }),
+  defineSeed({
+    name: 'products.search',
+    version: 1,
+    kind: 'base',
+    after: ['products.catalogue'],
+    // Products from before descriptions were searched.
+    run: (db) => indexProducts(db),
   }),
   defineSeed({
     name: 'products.tiers',

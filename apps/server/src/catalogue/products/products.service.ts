@@ -1,5 +1,4 @@
 import {
-  products as api,
   type Category,
   type Clone,
   type FacetName,
@@ -7,7 +6,6 @@ import {
   facetNames,
   getCardTag,
   getProductTag,
-  isSearchable,
   type Lot,
   type Product,
   type ProductCard,
@@ -15,17 +13,9 @@ import {
   type ProductFilter,
   type ProductQuery,
   productsTag,
-  searchCategories,
   stockCountTag,
 } from '@paratope/contract/catalogue/products'
-import {
-  createErrorFactory,
-  type Instant,
-  type Language,
-  localize,
-  type Page,
-  toLocalDate,
-} from '@paratope/contract/kernel'
+import { type Instant, type Language, localize, type Page, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -42,22 +32,15 @@ import { buildFigures } from './products.figures.ts'
 import {
   findNewestLotNo,
   findProduct,
-  findSearchHits,
   listCardRows,
-  listCards,
   listProductIds,
   type ProductKey,
   pageCards,
-  type SearchHits,
   type StoredLot,
   updateStockStates,
 } from './products.repo.ts'
 import { lowStockLimit } from './products.rows.ts'
-import { buildTsquery, correctableWord, toSearchKey } from './products.search.ts'
 import type { StoredCard } from './products.tables.ts'
-import { findSimilarWords } from './suggestions.repo.ts'
-
-const createError = createErrorFactory(api.errors)
 
 /** Of all details; each also has the tags of what it shows. */
 export const productDetailsTag = 'product-details'
@@ -218,58 +201,6 @@ async function findPartner(
   const lotNo = first && (await findNewestLotNo(db, first.code))
   if (!first || lotNo === undefined) return null
   return { name: localize(first.name, language), code: first.code, lotNo, inn: findInn(first.name.en) }
-}
-
-interface SearchRequest {
-  keyword: string
-  categoryId: string
-  pageNo: number
-  pageSize: number
-}
-
-export interface SearchResults extends Page<ProductCard> {
-  correctedKeyword: string | null
-}
-
-/** What a text finds or, where it finds nothing, what its words find with their typing errors corrected. */
-export async function searchProducts(
-  reader: CatalogueContext,
-  question: SearchRequest,
-  shortCjk: boolean,
-): Promise<SearchResults> {
-  if (!isSearchable(question.keyword, shortCjk)) throw createError('search.too_short')
-  const hits = await findHits(reader, question)
-  const correctedKeyword = hits.total === 0 ? await correctKeyword(reader, question.keyword) : undefined
-  if (correctedKeyword === undefined) return presentHits(reader, hits, null)
-  return presentHits(reader, await findHits(reader, { ...question, keyword: correctedKeyword }), correctedKeyword)
-}
-
-async function findHits({ db, cache }: CatalogueContext, question: SearchRequest): Promise<SearchHits> {
-  const { keyword, categoryId, pageNo, pageSize } = question
-  const tsquery = buildTsquery(keyword)
-  if (tsquery === '') return { total: 0, ids: [] }
-  const criteria = { key: toSearchKey(keyword), tsquery, category: searchCategories[categoryId] }
-  const page = { ...criteria, limit: pageSize, offset: (pageNo - 1) * pageSize }
-  return cache.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
-}
-
-async function presentHits(
-  reader: CatalogueContext,
-  { total, ids }: SearchHits,
-  correctedKeyword: string | null,
-): Promise<SearchResults> {
-  const [present, cards] = await Promise.all([createCardPresenter(reader), listCards(reader.db, ids)])
-  return { total, records: cards.map(present), correctedKeyword: total === 0 ? null : correctedKeyword }
-}
-
-/** The text with each unknown word replaced by the most similar known one; nothing if that changes nothing. */
-async function correctKeyword({ db, cache }: CatalogueContext, keyword: string): Promise<string | undefined> {
-  const words = [...new Set(keyword.toLowerCase().match(correctableWord) ?? [])]
-  if (words.length === 0) return undefined
-  const found = await cache.get(productsTag, `correct ${JSON.stringify(words)}`, () => findSimilarWords(db, words))
-  const corrections = new Map(found.map(({ wrong, word }) => [wrong, word]))
-  const corrected = keyword.replace(correctableWord, (word) => corrections.get(word.toLowerCase()) ?? word)
-  return corrected === keyword ? undefined : corrected
 }
 
 /** Makes every node forget what it holds of products. */

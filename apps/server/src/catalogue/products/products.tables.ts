@@ -56,7 +56,10 @@ export interface ProductTable {
   newest_on: LocalDate
   facets: string[]
   keys: string[]
+  /** Words of all names. */
   search: string
+  /** These and the words of descriptions. */
+  words: Generated<string>
   card: JSONColumnType<StoredCard>
   detail: JSONColumnType<StoredDetail>
   control_code: string | null
@@ -103,10 +106,13 @@ export interface SearchTermTable {
   key: string
   label: string
   ref: string
+  deletions?: GeneratedAlways<string[] | null>
 }
 
 export interface SearchWordTable {
   word: string
+  /** The word, and without each of its letters. */
+  deletions: GeneratedAlways<string[]>
 }
 
 export interface PackPriceTable {

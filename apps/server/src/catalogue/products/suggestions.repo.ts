@@ -2,8 +2,9 @@ import type { Category } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ProductRows } from './products.rows.ts'
-import { listWords } from './products.search.ts'
 import type { SearchTermTable, StoredCard } from './products.tables.ts'
+import { listWords } from './search/correct-keyword.ts'
+import { listTexts } from './search/search-document.ts'
 
 /**
  * Stores what products are found by. Names that products and targets no longer have go with them, as terms are only
@@ -11,8 +12,11 @@ import type { SearchTermTable, StoredCard } from './products.tables.ts'
  */
 export async function saveSearchTerms(db: Db, products: readonly ProductRows[]): Promise<void> {
   const terms = products.flatMap((each) => each.terms)
-  const names = products.flatMap(({ product }) => Object.values(product.card.name).filter((name) => name !== undefined))
-  const words = listWords([...names, ...terms.map(({ label }) => label)])
+  const texts = products.flatMap(({ product: { card, detail } }) => [
+    ...[card.name, detail.identity, detail.description].flatMap(listTexts),
+    ...(detail.aliases ?? []),
+  ])
+  const words = listWords([...texts, ...terms.map(({ label }) => label)])
   await sql`insert into search_word (word) select distinct unnest(${words}::text[]) on conflict do nothing`.execute(db)
   await sql`
     insert into search_term (kind, key, label, ref)
@@ -21,27 +25,11 @@ export async function saveSearchTerms(db: Db, products: readonly ProductRows[]):
     on conflict do nothing`.execute(db)
 }
 
-const leastSimilarity = 0.45
-
-/**
- * The most similar word that products have, for each of these words; none for a word that one begins with, or where none
- * is similar enough.
- */
-export async function findSimilarWords(
-  db: Db,
-  words: readonly string[],
-): Promise<readonly { wrong: string; word: string }[]> {
-  const { rows } = await sql<{ wrong: string; word: string }>`
-    select typed.wrong, near.word from unnest(${words}::text[]) typed (wrong) cross join lateral (
-      select word from search_word
-      where word % typed.wrong and similarity(word, typed.wrong) >= ${leastSimilarity}
-        and abs(length(word) - length(typed.wrong)) <= 2
-      order by similarity(word, typed.wrong) desc, word limit 1) near
-    where not exists (
-      select from search_word known where known.word ~>=~ typed.wrong and known.word ~<~ (typed.wrong || 'zzzz'))`.execute(
-    db,
-  )
-  return rows
+/** Drops the names that these products no longer have, too. */
+export async function replaceSearchTerms(db: Db, products: readonly ProductRows[]): Promise<void> {
+  const codes = products.map(({ product }) => product.code)
+  await db.deleteFrom('search_term').where('ref', 'in', codes).where('kind', 'in', ['name', 'clone']).execute()
+  await saveSearchTerms(db, products)
 }
 
 export interface TermHit {
@@ -52,7 +40,7 @@ export interface TermHit {
   card: StoredCard
 }
 
-interface TermQuery {
+export interface TermQuery {
   key: string
   category: Category | undefined
   limit: number
@@ -70,13 +58,18 @@ export const findTermsByPrefix = (db: Db, query: TermQuery): Promise<TermHit[]> 
       where key ~>=~ ${query.key} and key ~<~ ${`${query.key}\u{10ffff}`} order by key using ~<~ limit ${candidateCount}`,
   )
 
-/** Terms that share trigrams with the key, most similar first; catalogue numbers and long names are too alike for this. */
+/**
+ * Terms that are a letter apart from the key or share trigrams with it, most similar first; catalogue numbers and long
+ * names are too alike for this.
+ */
 export const findSimilarTerms = (db: Db, query: TermQuery): Promise<TermHit[]> =>
   findTerms(
     db,
     query,
-    sql`select kind, label, ref, 1 - similarity(key, ${query.key})::float8 as distance, true as "isCorrection" from search_term
-      where kind <> 'code' and length(key) <= 32 and key % ${query.key} order by similarity(key, ${query.key}) desc, key limit ${candidateCount}`,
+    sql`select kind, label, ref, true as "isCorrection",
+        case when deletions && list_deletions(${query.key}) then 0 else 1 end + 1 - similarity(key, ${query.key})::float8 as distance
+      from search_term where kind <> 'code' and length(key) <= 32 and (key % ${query.key} or deletions && list_deletions(${query.key}))
+      order by distance, key limit ${candidateCount}`,
   )
 
 async function findTerms(db: Db, { category, limit }: TermQuery, terms: RawBuilder<unknown>): Promise<TermHit[]> {

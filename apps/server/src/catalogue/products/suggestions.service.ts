@@ -1,14 +1,15 @@
 import { isSearchable, productsTag, type Suggestion, searchCategories } from '@paratope/contract/catalogue/products'
 import { localize } from '@paratope/contract/kernel'
-import { findSearchHits, listCards } from './products.repo.ts'
-import { buildTsquery, toSearchKey } from './products.search.ts'
+import { listCards } from './products.repo.ts'
+import { toSearchKey } from './products.search.ts'
 import type { CatalogueContext } from './products.service.ts'
-import { findSimilarTerms, findTermsByPrefix, type TermHit } from './suggestions.repo.ts'
+import { correctKeyword } from './search/correct-keyword.ts'
+import { parseKeyword } from './search/parse-keyword.ts'
+import { findSearchHits } from './search/search-hits.repo.ts'
+import { findSimilarTerms, findTermsByPrefix, type TermHit, type TermQuery } from './suggestions.repo.ts'
 
 const suggestionCount = 8
 const targetCount = 3
-/** Fewer hits than this may mean a typing error. */
-const fewHits = 3
 const minCorrectableLength = 4
 
 export interface SuggestionRequest {
@@ -32,8 +33,10 @@ export async function listSuggestions(
     const missing = suggestionCount - terms.length
     const products = missing > 0 ? await findProducts(reader, keyword, query) : []
     const found = mergeHits(terms, products)
-    if (found.length >= fewHits || key.length < minCorrectableLength) return found
-    return mergeHits(found, limitTargets(await findSimilarTerms(db, query)))
+    if (found.length > 0 || key.length < minCorrectableLength) return found
+    const similar = await findSimilar(db, query)
+    const corrected = similar.length < suggestionCount ? await correctKeyword(reader, keyword) : undefined
+    return mergeHits(similar, corrected === undefined ? [] : await findProducts(reader, corrected, query, true))
   })
   return hits.map(({ kind, label, isCorrection, card }) => ({
     kind: kind === 'target' ? 'target' : 'product',
@@ -54,6 +57,23 @@ export async function listSuggestions(
   }))
 }
 
+/** Letters that are mistaken for digits in numbers. */
+const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
+const replaceLookAlikes = (key: string): string => key.replace(/[oil]/g, (letter) => lookAlikes[letter] ?? letter)
+
+const sortDigits = (key: string): string => [...key.replace(/\D/g, '')].sort().join('')
+
+/** Names that are nearly the same. Other digits are another thing: interleukin-2 is not interleukin-6 misspelt. */
+async function findSimilar(db: CatalogueContext['db'], query: TermQuery): Promise<TermHit[]> {
+  const digits = sortDigits(query.key)
+  const similar = await findSimilarTerms(db, { ...query, limit: query.limit * 3 })
+  const meant = similar.filter(({ label }) => sortDigits(toSearchKey(label)) === digits)
+  const key = replaceLookAlikes(query.key)
+  if (digits === '' || key === query.key) return limitTargets(meant)
+  const alike = await findTermsByPrefix(db, { ...query, key })
+  return limitTargets([...alike.map((hit) => ({ ...hit, isCorrection: true })), ...meant])
+}
+
 function limitTargets(hits: readonly TermHit[]): TermHit[] {
   const targets = hits.filter(({ kind }) => kind === 'target').slice(0, targetCount)
   return [...targets, ...hits.filter(({ kind }) => kind !== 'target')]
@@ -72,12 +92,13 @@ function mergeHits(first: readonly TermHit[], second: readonly TermHit[]): TermH
 async function findProducts(
   { db }: CatalogueContext,
   keyword: string,
-  { key, category, limit }: { key: string; category: Parameters<typeof findSearchHits>[1]['category']; limit: number },
+  { category, limit }: TermQuery,
+  isCorrection = false,
 ): Promise<TermHit[]> {
-  const tsquery = buildTsquery(keyword)
-  if (tsquery === '') return []
+  const parsed = parseKeyword(keyword)
+  if (parsed.loose === '') return []
   // Grades of one clone stand together and become one suggestion.
-  const { ids } = await findSearchHits(db, { key, tsquery, category, limit: limit * 3, offset: 0 })
+  const { ids } = await findSearchHits(db, { keyword: parsed, category }, { limit: limit * 3, offset: 0 })
   const cards = await listCards(db, ids)
-  return cards.map((card) => ({ kind: 'name', label: card.code, isCorrection: false, card }))
+  return cards.map((card) => ({ kind: 'name', label: card.code, isCorrection, card }))
 }
