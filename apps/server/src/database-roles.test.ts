@@ -10,7 +10,7 @@ import type { PreparedRoles } from '#kernel/database/roles/prepare-roles.ts'
 import { defineReport, type ReportContext } from '#kernel/report.ts'
 import { pageReportRows } from '#platform/reports/reports.repo.ts'
 import { createFolder } from '#testing/server-process.ts'
-import { prepareDatabase } from './start.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const after: (() => Promise<unknown>)[] = []
 let cluster: EmbeddedPostgres

@@ -1,6 +1,7 @@
 import { type ByWing, type Contract, contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
+import type { Subscriber } from '#kernel/messaging/jobs.ts'
 import invoices from './billing/invoices/index.ts'
 import documents from './catalogue/documents/index.ts'
 import downloads from './catalogue/downloads/index.ts'
@@ -183,6 +184,8 @@ export const seeds: readonly Seed[] = [
   createMenuSeed(Object.values(domains).flatMap(({ menu }) => menu)),
   ...Object.values(domains).flatMap((domain) => domain.seeds),
 ]
+
+export const listSubscribers = (): Subscriber[] => Object.values(domains).flatMap(({ subscribers }) => subscribers)
 
 export const migrationFolders: readonly URL[] = [
   new URL('./kernel/database/migrations/', import.meta.url),

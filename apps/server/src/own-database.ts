@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { printLine } from './command.ts'
-import { prepareDatabase } from './start.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** Opens the database of the configuration as its owner, and starts the embedded one for this command. */
 export async function withOwnDatabase(
@@ -26,7 +26,7 @@ export async function withOwnDatabase(
   }
 }
 
-/** The same for commands that need the tables of this release: brings the database up to date first. */
+/** The same for commands that need the tables of this release, prepared as at a start. */
 export const withPreparedDatabase = (config: Config, run: (database: OpenDatabase) => Promise<void>): Promise<void> =>
   withOwnDatabase(config, async (database, log) => {
     const demo = readSites(config).some((site) => site.demo)

@@ -1,47 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockDemoAccounts, unlockDemoAccounts } from '#identity/accounts/index.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites } from '#kernel/config/sites.ts'
-import { withAdvisoryLock } from '#kernel/database/advisory-lock.ts'
-import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
-import { checkServer, explainDatabaseError } from '#kernel/database/postgres/server-check.ts'
 import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
-import { type PreparedRoles, prepareRoles } from '#kernel/database/roles/prepare-roles.ts'
-import { kernelLimitedTables } from '#kernel/database/roles/web-role.ts'
-import { runSeeds } from '#kernel/database/seeding.ts'
+import type { PreparedRoles } from '#kernel/database/roles/prepare-roles.ts'
 import type { Domain } from '#kernel/domain.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
-import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
-import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
 import { createWorker } from '#kernel/messaging/worker.ts'
 import { limitGarbage, releaseMemory } from '#kernel/release-memory.ts'
-import { collectReads } from '#kernel/report.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
-import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
 import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { buildApp } from './app.ts'
-import { domains, migrationFolders, registry, seeds } from './domains.ts'
-
-const listSubscribers = () => Object.values<Domain>(domains).flatMap(({ subscribers }) => subscribers)
+import { domains, listSubscribers, registry } from './domains.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 interface Terminal {
   printLine(line: string): void
   exit(code: number): void
   onSignal(handle: () => void): void
 }
-
-// Arbitrary, but different from the lock of the migrations.
-const START_LOCK_ID = 8_217_355_202
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -188,49 +173,3 @@ async function findDatabase(
   })
   return { owner: postgres.url, web: postgres.webUrl }
 }
-
-/** Waits for a database that is down, then applies migrations and base data. */
-export async function prepareDatabase(
-  database: OpenDatabase,
-  log: Log,
-  terminal: Pick<Terminal, 'printLine'>,
-  config: Config,
-  demo: boolean,
-): Promise<PreparedRoles> {
-  for (let isReported = false; ; isReported = true) {
-    try {
-      await checkServer(database.pool, log)
-      break
-    } catch (error) {
-      if (!isDatabaseDown(error)) throw error
-      if (!isReported) terminal.printLine('The database does not answer yet; waiting for it…')
-      await sleep(1000)
-    }
-  }
-  // Several nodes may start at once; later ones find everything done.
-  const bringUpToDate = async () => {
-    const applied = await migrate(database.pool, migrationFolders)
-    if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
-    await migrateJobs(database.pool)
-    const roles = await prepareRoles(database.pool, listRoleWishes(config), log)
-    await saveSubscriptions(database.db, listSubscribers())
-    await checkSecretKey(database.db, config)
-    if (demo) await unlockDemoAccounts(database.db)
-    else await lockDemoAccounts(database.db, log)
-    const wanted = seeds.filter(({ kind }) => demo || kind === 'base')
-    const announce = (name: string) => terminal.printLine(`Laying down data: ${name}`)
-    await runSeeds(database.db, wanted, systemClock, announce, config)
-    return roles
-  }
-  try {
-    return await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)
-  } catch (error) {
-    throw explainDatabaseError(error)
-  }
-}
-
-const listRoleWishes = ({ databaseWebUrl }: Config) => ({
-  reads: collectReads(registry.reports),
-  limited: { ...kernelLimitedTables, ...registry.limitedTables },
-  webUser: databaseWebUrl === undefined ? undefined : decodeURIComponent(new URL(databaseWebUrl).username),
-})

@@ -32,6 +32,7 @@ export const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WEB_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATIONS: z.enum(['apply', 'wait', 'refuse']).default('apply'),
   BACKUP_DIR: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -119,6 +120,8 @@ export interface Config {
   /** The server itself, if the other addresses are those of a pooler. */
   databaseDirectUrl: string | undefined
   databasePool: number
+  /** What a start does with a database of another release. */
+  databaseMigrations: 'apply' | 'wait' | 'refuse'
   /** Folder of backups of the embedded database and of its archived write-ahead log. */
   backupDir: string | undefined
   /** Time in which a stopping node still serves, but says that it is not ready. */
@@ -206,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseWebUrl: e.DATABASE_WEB_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databasePool: e.DATABASE_POOL,
+    databaseMigrations: e.DATABASE_MIGRATIONS,
     drainMs: e.DRAIN_SECONDS * 1000,
     backupDir: e.BACKUP_DIR === undefined ? undefined : resolve(e.BACKUP_DIR),
     production,

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyRecipe, type FreshDatabase, freshDatabase } from '#testing/database.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { compareSchema, migrate } from './migrate.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'paratope-migrations-'))
 let mine: FreshDatabase
@@ -103,4 +103,51 @@ test('what a newer release has applied does not stop an older one', async () => 
   await migrate(opened.pool, folders)
   rmSync(new URL('2026-10-03T0900_newer.sql', folders[0]))
   expect(await migrate(opened.pool, folders)).toEqual([])
+})
+
+test('a migration that waits for a table lets readers pass between its attempts, and applies once the table is free', async () => {
+  write(0, '2026-10-01T0900_vials.sql', 'create table vial (id text primary key);')
+  await migrate(opened.pool, folders)
+  write(0, '2026-10-02T0900_labels.sql', 'alter table vial add column label text;')
+  const report = await opened.pool.connect()
+  await report.query('begin; select from vial')
+  const done = migrate(opened.pool, folders, { lockTimeoutMs: 50, pauseMs: 50 })
+  await expect.poll(() => countWaiting(report)).toBeGreaterThan(0)
+  // Would wait for the end of the report behind a lock that is waited for without an end.
+  await opened.pool.query('select from vial')
+  await report.query('commit')
+  report.release()
+  expect(await done).toEqual(['2026-10-02T0900_labels.sql'])
+})
+
+test('a migration that never gets its table says so after its last attempt, and changes nothing', async () => {
+  write(0, '2026-10-01T0900_vials.sql', 'create table vial (id text primary key);')
+  await migrate(opened.pool, folders)
+  write(0, '2026-10-02T0900_labels.sql', 'alter table vial add column label text;')
+  const report = await opened.pool.connect()
+  await report.query('begin; select from vial')
+  await expect(
+    migrate(opened.pool, folders, { lockTimeoutMs: 20, pauseMs: 10, lockAttempts: 3 }),
+  ).rejects.toMatchObject({ code: 'migration.failed', message: expect.stringContaining('lock timeout') })
+  await report.query('commit')
+  report.release()
+  expect((await compareSchema(opened.pool, folders)).pending.map(({ name }) => name)).toEqual([
+    '2026-10-02T0900_labels.sql',
+  ])
+})
+
+const countWaiting = async (client: pg.PoolClient) =>
+  (await client.query(`select from pg_locks where not granted and locktype = 'relation'`)).rowCount ?? 0
+
+test('an older and a newer database are told apart', async () => {
+  write(0, '2026-10-01T0900_vials.sql', 'create table vial (id text primary key);')
+  write(0, '2026-10-03T0900_newer.sql', 'select 1;')
+  await migrate(opened.pool, folders)
+  rmSync(new URL('2026-10-03T0900_newer.sql', folders[0]))
+  write(0, '2026-10-02T0900_labels.sql', 'alter table vial add column label text;')
+  const { pending, newer } = await compareSchema(opened.pool, folders)
+  expect([pending.map(({ name }) => name), newer]).toEqual([
+    ['2026-10-02T0900_labels.sql'],
+    ['2026-10-03T0900_newer.sql'],
+  ])
 })

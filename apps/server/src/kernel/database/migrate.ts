@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
@@ -15,19 +16,46 @@ export interface Migration {
 const LOCK_ID = 8_217_355_201
 const NAME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{4}_[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
+interface MigrateOptions {
+  log?: Log
+  /** Others wait behind a lock that is waited for, so an attempt to take one is short. */
+  lockTimeoutMs?: number
+  /** Time between attempts, in which the others go on. */
+  pauseMs?: number
+  lockAttempts?: number
+}
+
 /** Applies pending migrations. Several nodes may start at once. Costs one query if there are none. */
-export async function migrate(pool: pg.Pool, folders: readonly URL[], log?: Log): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folders: readonly URL[], options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folders)
   const pendingMigrations = listPending(migrations, await readApplied(pool))
   if (pendingMigrations.length === 0) return []
   return withAdvisoryLock(pool, LOCK_ID, async (client) => {
-    await client.query(`set lock_timeout = '60s'`)
+    await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? 2_000}`)
     await client.query(createMigrationTable)
     // Another node may have applied them while this one waited.
     const ownMigrations = listPending(migrations, await readApplied(client))
-    for (const migration of ownMigrations) await applyMigration(client, migration, log)
+    for (const migration of ownMigrations) await applyWhenFree(client, migration, options)
     return ownMigrations.map(({ name }) => name)
   })
+}
+
+export interface SchemaComparison {
+  /** Not applied yet. */
+  pending: Migration[]
+  /** Applied, and unknown here: a newer release ran on this database. */
+  newer: string[]
+}
+
+/** Compares the database with the migrations of this release. */
+export async function compareSchema(pool: pg.Pool, folders: readonly URL[]): Promise<SchemaComparison> {
+  const migrations = await readMigrations(folders)
+  const applied = await readApplied(pool)
+  const known = new Set(migrations.map(({ name }) => name))
+  return {
+    pending: listPending(migrations, applied),
+    newer: [...applied.keys()].filter((name) => !known.has(name)).sort(),
+  }
 }
 
 /** The migrations of all domains, sorted by time. */
@@ -96,6 +124,26 @@ function listPending(migrations: readonly Migration[], applied: AppliedMigration
     )
   })
 }
+
+/** Tries again while transactions of requests hold what the migration locks. */
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  { log, pauseMs = 1_000, lockAttempts = 60 }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMigration(client, migration, log)
+    } catch (error) {
+      const isLocked = error instanceof StartupError && getErrorCode(error.cause) === LOCK_NOT_AVAILABLE
+      if (!isLocked || attempt >= lockAttempts) throw error
+      log?.warn({ migration: migration.name, attempt }, 'a table is in use, the migration waits for it')
+      await sleep(pauseMs)
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration, log?: Log): Promise<void> {
   const started = performance.now()
