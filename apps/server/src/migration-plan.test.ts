@@ -82,7 +82,9 @@ test('PostgreSQL takes the locks that the plan of every migration says, and no o
         if (describeBlocking(mode) === 'nothing') continue
         byTable.set(table, Math.max(byTable.get(table) ?? -1, lockModes.indexOf(mode)))
       }
-      return Object.fromEntries([...byTable].sort().map(([table, at]) => [table, lockModes[at]]))
+      return Object.fromEntries(
+        [...byTable].sort(([a], [b]) => (a < b ? -1 : 1)).map(([table, at]) => [table, lockModes[at]]),
+      )
     }
     const [planned, taken] = [strongest(statements.flatMap(({ locks }) => locks)), strongest(held)]
     // What runs inside code may lock more, under other names.
