@@ -56,6 +56,8 @@ curl https://portal.example${base}/by-order-client/api/order -H 'Authorization: 
 
 A key with the scope \`order.read\` also lists orders with their prices: \`GET /by-order-client/order/list\`.
 
+A designed vector goes into the cart with \`vectorOrdersAdd\`, and \`vectorOrdersEstimate\` says before what it would not do in its cells (\`functionFindings\`). Findings with the severity \`error\` need a \`reason\` of ten characters or more, or the call returns \`vector_order.reason_missing\`. The same holds for plasmids in order tables (\`plasmid.unexplained\`, answered in the column \`functionReason\`) and is checked again when the order is placed (\`order.vector_unexplained\`). Production reads the reason.
+
 ## Webhooks
 
 Instead of polling, subscribe to events: an administrator of the company adds an https URL and chooses events. Each delivery carries \`Paratope-Signature: t=1791189000,v1=5257…\`. To check it, take the raw body before you parse it:

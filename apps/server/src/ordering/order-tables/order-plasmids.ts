@@ -3,10 +3,11 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import {
   formatPlasmidReference,
+  functionReasonKey,
   type OrderRow,
   parsePlasmidReference,
 } from '@paratope/contract/catalogue/services/order-rows'
-import { type Language, t } from '@paratope/contract/kernel'
+import { type Language, localize, t } from '@paratope/contract/kernel'
 import type { OrderPlasmid } from '@paratope/contract/ordering/order-tables'
 import { orderTableTexts } from '@paratope/contract/ordering/order-tables/order-tables.texts'
 import type { z } from 'zod'
@@ -81,14 +82,19 @@ export async function resolvePlasmids(
   }
 }
 
-/** Refuses cells whose plasmid has to be built or expressed and does not work as a vector. */
+/** Refuses cells whose plasmid has to be built or expressed and does not work, or not without a reason in its row. */
 export async function findFaultyPlasmids(db: Db, { service, rows, language }: PlasmidRows): Promise<PlasmidError[]> {
   const lines = rows.map((row, index) => ({ no: index + 1, details: { service, row } }))
-  return (await listFaultyVectors(db, lines)).map(({ no, column, name }) => ({
-    row: no,
-    column: column ?? '',
-    code: 'plasmid.faulty',
-    values: { name },
-    text: t(orderTableTexts, language, 'plasmid.faulty', { name }),
-  }))
+  const reason = serviceDefinitions[service].columns.find(({ key }) => key === functionReasonKey)?.title
+  return (await listFaultyVectors(db, lines)).map(({ no, column, name, faults, findings }) => {
+    const place = { row: no, column: column ?? '' }
+    if (faults.length > 0) {
+      const text = t(orderTableTexts, language, 'plasmid.faulty', { name })
+      return { ...place, code: 'plasmid.faulty', values: { name }, text }
+    }
+    const blanks = { name, count: findings.length, column: reason ? localize(reason, language) : '' }
+    const rules = [...new Set(findings.map(({ rule }) => rule))].join(', ')
+    const text = t(orderTableTexts, language, 'plasmid.unexplained', blanks)
+    return { ...place, code: 'plasmid.unexplained', values: { name, rules }, text }
+  })
 }

@@ -1,4 +1,5 @@
 import type { VectorFaultCode } from '@paratope/bio'
+import type { FunctionFinding } from '@paratope/contract/science/designs'
 import type { Db } from '#kernel/database/database.ts'
 import { defineExtensionPoint } from '#kernel/extension-point.ts'
 import { createError } from './orders.errors.ts'
@@ -7,6 +8,8 @@ export interface FaultyLine {
   no: number
   name: string
   faults: VectorFaultCode[]
+  /** Errors of function without a written reason. */
+  findings: FunctionFinding[]
 }
 
 interface NumberedLine {
@@ -14,7 +17,7 @@ interface NumberedLine {
   details: Readonly<Record<string, unknown>>
 }
 
-/** Finds the lines that cannot be made, whenever they came into the cart or the order. */
+/** Finds the lines that cannot be made, or not without a reason, whenever they came into the cart or the order. */
 export type LineCheck = (db: Db, lines: readonly NumberedLine[]) => Promise<FaultyLine[]>
 
 export const lineChecks = defineExtensionPoint<LineCheck>('line-checks')
@@ -36,7 +39,15 @@ export async function assertLinesWork(
   checks: readonly LineCheck[],
   lines: readonly NumberedLine[],
 ): Promise<void> {
-  const vectors = await findFaultyLines(db, checks, lines)
-  if (vectors.length === 0) return
-  throw createError('order.vector_faulty', { lines: vectors.map(({ no, name }) => `${no}: ${name}`), vectors })
+  const found = await findFaultyLines(db, checks, lines)
+  const faulty = found.filter(({ faults }) => faults.length > 0)
+  if (faulty.length > 0) {
+    const vectors = faulty.map(({ no, name, faults }) => ({ no, name, faults }))
+    throw createError('order.vector_faulty', { lines: vectors.map(nameLine), vectors })
+  }
+  if (found.length === 0) return
+  const vectors = found.map(({ no, name, findings }) => ({ no, name, findings }))
+  throw createError('order.vector_unexplained', { lines: vectors.map(nameLine), vectors })
 }
+
+const nameLine = ({ no, name }: Pick<FaultyLine, 'no' | 'name'>): string => `${no}: ${name}`

@@ -104,8 +104,18 @@ export async function orderAgain(
   })
   let { added } = outcome
   const services = chosen.filter(({ pack_id }) => pack_id === null)
-  const faulty = new Set((await findFaultyLines(db, checks, services)).map(({ no }) => no))
-  skipped.push(...services.filter(({ no }) => faulty.has(no)).map((line) => toSkipped(line, 'vector_faulty')))
+  const faulty = new Map(
+    (await findFaultyLines(db, checks, services)).map(({ no, faults }) => [
+      no,
+      faults.length > 0 ? ('vector_faulty' as const) : ('vector_unexplained' as const),
+    ]),
+  )
+  skipped.push(
+    ...services.flatMap((line) => {
+      const reason = faulty.get(line.no)
+      return reason ? [toSkipped(line, reason)] : []
+    }),
+  )
   for (const line of services.filter(({ no }) => !faulty.has(no))) {
     if ((await countLines(db, userId, 'all')) >= maxCartLines) {
       skipped.push(toSkipped(line, 'cart_full'))

@@ -1,13 +1,11 @@
 import { slotQualifier } from '@paratope/bio/vectors'
-import { parseVectorDetails } from '@paratope/contract/ordering/vector-orders'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptQuote, aTeam, decide, saveTwoLevels } from '#ordering/approvals/approvals.makers.ts'
-import { aBuyer, anOrderDraft, aQuote, type Buyer, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
+import { aBuyer, type Buyer, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
 import { aCustomVector } from '#science/custom-vectors/custom-vectors.makers.ts'
-import { aDesignVersion, aMolecule } from '#science/designs/designs.makers.ts'
+import { aMolecule } from '#science/designs/designs.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { addVectorToCart } from './vector-orders.service.ts'
+import { aVectorInCart, inquire, orderSteps } from './vector-orders.makers.ts'
 
 let world: World
 let staff: Staff
@@ -16,14 +14,6 @@ beforeAll(async () => {
   staff = await createStaff(world)
 })
 afterAll(() => world.close())
-
-const options = {
-  preparation: 'midi',
-  endotoxin: 'low',
-  verification: 'full',
-  packaging: 'none',
-  glycerolStock: true,
-} as const
 
 function withoutPart(name: string): DesignMolecule {
   const { bases, features, ...molecule } = aMolecule()
@@ -49,107 +39,9 @@ const faults = [
   [anOldTemplate(), ['vector.template_replaced']],
 ] as const
 
-/** Puts a vector into the cart as before the rule; `spoil` then makes its molecule a faulty one. */
-async function aVectorInCart(buyer: Buyer) {
-  const { id: versionId } = await aDesignVersion(world, buyer)
-  const draft = { versionId, ...options, quantity: 1, note: '', reason: '', customVectorId: undefined }
-  const { id } = await addVectorToCart(world.db, buyer, draft, world.clock.now())
-  const row = await world.db.selectFrom('cart_line').select('details').where('id', '=', id).executeTakeFirstOrThrow()
-  const vectorId = parseVectorDetails(row.details)?.vectorId ?? ''
-  return async (molecule: DesignMolecule) => {
-    const set = { molecule: JSON.stringify(molecule) }
-    await world.db.updateTable('ordered_vector').set(set).where('id', '=', vectorId).execute()
-  }
-}
-
-const inquire = async (buyer: Buyer) => {
-  const { records } = await buyer.client.carts.list({ query: {} })
-  return buyer.client.orders.submit({ body: anOrderDraft(buyer, records) })
-}
-const orderNow = async (buyer: Buyer) => {
-  const { records } = await buyer.client.carts.list({ query: {} })
-  return buyer.client.orders.orderNow({ body: anOrderDraft(buyer, records) })
-}
-
-interface Prepared {
-  spoil: (molecule: DesignMolecule) => Promise<void>
-  attempt: () => Promise<unknown>
-}
-
-async function aStrictTeam() {
-  const team = await aTeam(world)
-  await saveTwoLevels(team)
-  return team
-}
-
-async function aQuotedVector(buyer: Buyer) {
-  const spoil = await aVectorInCart(buyer)
-  const { orderNo } = await inquire(buyer)
-  const { version } = await aQuote(staff, orderNo, 20_000)
-  return { spoil, orderNo, version }
-}
-
-async function aRequest({ client }: Buyer, orderNo: string) {
-  const request = await client.approvals.ofOrder({ params: { orderNo } })
-  if (!request) throw new Error('the purchase was not held')
-  return request
-}
-
-/** Every way into an order up to its last step, which is refused. */
-const orderSteps: Readonly<Record<string, () => Promise<Prepared>>> = {
-  async inquiry() {
-    const buyer = await aBuyer(world)
-    return { spoil: await aVectorInCart(buyer), attempt: () => inquire(buyer) }
-  },
-  async 'order now'() {
-    const buyer = await aBuyer(world)
-    return { spoil: await aVectorInCart(buyer), attempt: () => orderNow(buyer) }
-  },
-  async 'order now that has to be approved'() {
-    const { buyer } = await aStrictTeam()
-    return { spoil: await aVectorInCart(buyer), attempt: () => orderNow(buyer) }
-  },
-  async 'quote of the desk'() {
-    const buyer = await aBuyer(world)
-    const spoil = await aVectorInCart(buyer)
-    const { orderNo } = await inquire(buyer)
-    return { spoil, attempt: () => aQuote(staff, orderNo) }
-  },
-  async 'acceptance of a quote'() {
-    const buyer = await aBuyer(world)
-    const { spoil, orderNo, version } = await aQuotedVector(buyer)
-    return { spoil, attempt: () => acceptQuote(buyer, orderNo, version) }
-  },
-  async 'acceptance that has to be approved'() {
-    const { buyer } = await aStrictTeam()
-    const { spoil, orderNo, version } = await aQuotedVector(buyer)
-    return { spoil, attempt: () => acceptQuote(buyer, orderNo, version) }
-  },
-  async 'approval of a quote'() {
-    const { buyer, approver } = await aStrictTeam()
-    const { spoil, orderNo, version } = await aQuotedVector(buyer)
-    await acceptQuote(buyer, orderNo, version)
-    const request = await aRequest(buyer, orderNo)
-    return { spoil, attempt: () => decide(approver, request, 'approve') }
-  },
-  async 'approval of a purchase from the cart'() {
-    const { buyer, approver } = await aStrictTeam()
-    const spoil = await aVectorInCart(buyer)
-    const { orderNo } = await orderNow(buyer)
-    const request = await aRequest(buyer, orderNo)
-    return { spoil, attempt: () => decide(approver, request, 'approve') }
-  },
-  async 'cart of a colleague'() {
-    const { buyer, admin } = await aTeam(world)
-    const spoil = await aVectorInCart(buyer)
-    await buyer.client.cartTransfers.send({ body: { toUserId: admin.userId, message: '' } })
-    return { spoil, attempt: () => inquire(admin) }
-  },
-}
-
-describe.each(Object.entries(orderSteps))('%s', (_, prepare) => {
+describe.each(Object.entries(orderSteps))('%s', (_, prepareStep) => {
   test('refuses a vector that is linear, without origin or marker, or a faulty template, by name and line', async () => {
-    const { spoil, attempt } = await prepare()
+    const { spoil, attempt } = await prepareStep(world, staff)
     for (const [molecule, codes] of faults) {
       await spoil(molecule)
       await expect(attempt()).rejects.toMatchObject({
@@ -165,7 +57,7 @@ describe.each(Object.entries(orderSteps))('%s', (_, prepare) => {
 
 test('order again leaves out a vector that does not work, and says why', async () => {
   const buyer = await aBuyer(world)
-  const spoil = await aVectorInCart(buyer)
+  const spoil = await aVectorInCart(world, buyer)
   const { orderNo } = await inquire(buyer)
   const again = () => buyer.client.orders.orderAgain({ params: { orderNo }, body: {} })
   for (const [molecule] of faults) {
@@ -230,7 +122,7 @@ describe('a custom vector in a row', () => {
 
 test('lists and calls that take packs take no vector', async () => {
   const buyer = await aBuyer(world)
-  await aVectorInCart(buyer)
+  await aVectorInCart(world, buyer)
   const [line] = (await buyer.client.carts.list({ query: {} })).records
   expect(await buyer.client.savedLists.create({ body: { name: 'All', fromCart: true } })).toMatchObject({
     lineCount: 0,

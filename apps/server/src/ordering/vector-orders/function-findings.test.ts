@@ -53,7 +53,8 @@ test('a vector that does not do what it is for is ordered with a written reason,
       buyer.client.vectorOrders.add({ body: { ...body, ...(reason !== undefined && { reason }) } }),
     ).rejects.toMatchObject({ status: 422, code: 'vector_order.reason_missing', values: { findings: errors } })
   const reason = 'The stop is suppressed by an amber strain'
-  const { id } = await buyer.client.vectorOrders.add({ body: { ...body, reason } })
+  const { id, functionFindings: answered } = await buyer.client.vectorOrders.add({ body: { ...body, reason } })
+  expect(answered).toEqual(functionFindings)
   const row = await world.db.selectFrom('cart_line').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(OrderedVectorDetails.parse(row.details).review).toMatchObject({
     reason,

@@ -1,5 +1,5 @@
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
-import { parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
+import { functionReasonKey, parsePlasmidReference } from '@paratope/contract/catalogue/services/order-rows'
 import { parseVectorDetails } from '@paratope/contract/ordering/vector-orders'
 import type { DesignMolecule } from '@paratope/contract/science/designs'
 import { parseServiceDetails } from '#catalogue/services/index.ts'
@@ -22,6 +22,8 @@ export interface OrderedMolecule {
   name: string
   /** Whether it has to work as a vector; the reference of a sequencing may be any molecule. */
   isVector: boolean
+  /** Why it is built in spite of errors of function, and which of them; all where the row says it. */
+  reason: { text: string; rules: readonly string[] | null } | null
   molecule: DesignMolecule
 }
 
@@ -29,14 +31,19 @@ type MoleculeReference = Omit<OrderedMolecule, 'molecule'> & { id: string; sourc
 
 function listReferences({ no, details }: MoleculeLine): MoleculeReference[] {
   const vector = parseVectorDetails(details)
-  if (vector) return [{ no, column: null, name: vector.name, isVector: true, id: vector.vectorId, source: 'ordered' }]
+  if (vector) {
+    const { name, vectorId: id, review } = vector
+    const reason = review && { text: review.reason, rules: review.findings.map(({ rule }) => rule) }
+    return [{ no, column: null, name, isVector: true, reason, id, source: 'ordered' }]
+  }
   const service = parseServiceDetails(details)
   if (!service) return []
   const { columns } = serviceDefinitions[service.service]
   const isVectorColumn = (key: string) => columns.some((column) => column.key === key && column.isVector === true)
+  const reason = { text: service.row[functionReasonKey] ?? '', rules: null }
   return Object.entries(service.row).flatMap(([key, text]): MoleculeReference[] => {
     const { name, versionId, vectorId } = parsePlasmidReference(text)
-    const named = { no, column: key, name, isVector: isVectorColumn(key) }
+    const named = { no, column: key, name, isVector: isVectorColumn(key), reason }
     if (versionId !== undefined) return [{ ...named, id: versionId, source: 'version' }]
     return vectorId === undefined ? [] : [{ ...named, id: vectorId, source: 'vector' }]
   })

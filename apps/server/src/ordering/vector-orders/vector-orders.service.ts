@@ -1,6 +1,6 @@
 import { templateBackbones } from '@paratope/bio/backbones'
 import { vectorParts } from '@paratope/bio/parts'
-import { findDesignTemplate, findVectorFaults } from '@paratope/bio/vectors'
+import { findDesignTemplate } from '@paratope/bio/vectors'
 import { createErrorFactory, type Instant, type LocalText } from '@paratope/contract/kernel'
 import {
   vectorOrders as api,
@@ -16,12 +16,11 @@ import {
   type ExportFormat,
   type Feasibility,
   type FunctionReview,
-  MIN_REASON_LENGTH,
+  isReason,
 } from '@paratope/contract/science/designs'
 import type { z } from 'zod'
 import { listStockSequences } from '#catalogue/plasmids/index.ts'
 import { findCompany } from '#identity/companies/index.ts'
-import { compute, forCaller } from '#kernel/compute/compute.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -30,7 +29,7 @@ import { createId } from '#kernel/ids.ts'
 import { addServiceLine, countLines } from '#ordering/carts/index.ts'
 import { findReadableVector, getVector } from '#science/custom-vectors/index.ts'
 import { exportMolecule, getVersion } from '#science/designs/index.ts'
-import { findFunctionTask } from './find-function.task.ts'
+import { assessVectors } from './assess-vectors.ts'
 import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
 
 const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
@@ -67,16 +66,13 @@ export async function estimateVector(
     ...templateBackbones.filter(({ id }) => id === template?.backbone.id).map(({ bases }) => bases),
     ...(sent ? [sent.molecule.bases] : []),
   ]
-  const faults = findVectorFaults(molecule, templateBackbones).map(({ code, range }) => ({
+  const [assessment] = await assessVectors([molecule])
+  const faults = (assessment?.faults ?? []).map(({ code, range }) => ({
     code,
     start: range?.start ?? null,
     end: range?.end ?? null,
   }))
-  const functionFindings = await compute(
-    findFunctionTask,
-    { molecule, faults: faults.map(({ code }) => code) },
-    forCaller('vector-orders'),
-  )
+  const functionFindings = assessment?.findings ?? []
   const found = checkFeasibility(molecule, vectorParts, stock)
   const feasibility = { ...found, canBuild: found.canBuild && faults.length === 0 }
   const common = {
@@ -97,7 +93,7 @@ export async function estimateVector(
 function toReview(findings: Estimate['functionFindings'], reason: string): FunctionReview | null {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return null
-  if (reason.length < MIN_REASON_LENGTH) throw createError('vector_order.reason_missing', { findings: errors })
+  if (!isReason(reason)) throw createError('vector_order.reason_missing', { findings: errors })
   return { reason, findings: errors.map(({ severity: _severity, ...finding }) => finding) }
 }
 
@@ -114,7 +110,7 @@ export async function addVectorToCart(
   session: CustomerSession,
   { versionId, quantity, note, reason, customVectorId, ...options }: VectorOrderDraft,
   now: Instant,
-): Promise<{ id: string; count: number }> {
+): Promise<{ id: string; count: number; functionFindings: Estimate['functionFindings'] }> {
   const { name, version, feasibility, faults, functionFindings, packagings, price, days } = await estimateVector(
     db,
     session,
@@ -169,7 +165,7 @@ export async function addVectorToCart(
     },
     now,
   )
-  return { id, count: await countLines(db, session.userId, 'all') }
+  return { id, count: await countLines(db, session.userId, 'all'), functionFindings }
 }
 
 export async function downloadOrderedVector(

@@ -110,11 +110,15 @@ function useShowOutcome(): (outcome: OrderedAgain) => void {
   const navigate = useNavigate()
   const site = useSite()
   return ({ added, skipped }) => {
-    const faulty = skipped.filter(({ reason }) => reason === 'vector_faulty')
-    const others = skipped.length - faulty.length
+    const listNames = (wanted: OrderedAgain['skipped'][number]['reason']) =>
+      skipped.flatMap(({ reason, projectName }) => (reason === wanted ? [projectName] : []))
+    const faulty = listNames('vector_faulty')
+    const unexplained = listNames('vector_unexplained')
+    const others = skipped.length - faulty.length - unexplained.length
     const text = [
       others > 0 && t('skipped', { count: others }),
-      faulty.length > 0 && t('skipped.vectors', { names: faulty.map(({ projectName }) => projectName).join(', ') }),
+      faulty.length > 0 && t('skipped.vectors', { names: faulty.join(', ') }),
+      unexplained.length > 0 && t('skipped.unexplained', { names: unexplained.join(', ') }),
     ].filter((part) => part !== false)
     void toast.show({
       title: t('added', { count: added }),

@@ -45,3 +45,20 @@ test('[B7] readers who may not order have no button', () => {
   renderSignedIn(<OrderAgainButton orderNo="SO-2026-000123" />, { url: '/VivoMyOrder' })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('vectors that are left out are named with the way to order them', async () => {
+  const skip = (no: number, projectName: string, reason: string) => ({ no, projectName, reason })
+  const skipped = [skip(2, 'pLinear', 'vector_faulty'), skip(3, 'pTurned', 'vector_unexplained')]
+  stubServer(({ path: requested, method }) => {
+    if (requested !== path) return { status: 404 }
+    if (method === 'POST') return { result: { count: 1, added: 1, skipped } }
+    return { result: [{ ...line, no: 1, priceBefore: usd(18_000), priceNow: usd(18_000), changes: [] }] }
+  })
+  renderSignedIn(<OrderAgainButton orderNo="SO-2026-000123" />, { url: '/VivoMyOrder' })
+  await userEvent.click(screen.getByRole('button', { name: 'Order again: SO-2026-000123' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 item to cart' }))
+  const message = await screen.findByText(/pLinear/)
+  expect(message.textContent).toBe(
+    'Not added, because it wouldn’t work as a vector: pLinear. Not added, because its errors of function need a written reason; order it from its design: pTurned',
+  )
+})

@@ -16,6 +16,8 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: 'None of these items can be ordered any more.',
     added: '{count} {count|item|items} added to cart',
     skipped: '{count} {count|item was|items were} not added',
+    'skipped.unexplained':
+      'Not added, because its errors of function need a written reason; order it from its design: {names}',
     'skipped.vectors': 'Not added, because it wouldn’t work as a vector: {names}',
     'open.cart': 'View cart',
   },
@@ -34,6 +36,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: '这些产品均已无法订购。',
     added: '已将 {count} 项加入购物车',
     skipped: '{count} 项未加入',
+    'skipped.unexplained': '功能错误需填写理由，因此未加入，请从设计订购：{names}',
     'skipped.vectors': '因无法作为载体使用而未加入：{names}',
     'open.cart': '查看购物车',
   },
@@ -52,6 +55,8 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: 'Ninguno de estos artículos se puede pedir ya.',
     added: '{count} {count|artículo añadido|artículos añadidos} al carrito',
     skipped: '{count} {count|artículo no se añadió|artículos no se añadieron}',
+    'skipped.unexplained':
+      'No se añadió porque sus errores de función requieren una explicación; pídalo desde el diseño: {names}',
     'skipped.vectors': 'No se añadió porque no funcionaría como vector: {names}',
     'open.cart': 'Ver el carrito',
   },
@@ -70,6 +75,7 @@ export const orderAgainTexts = defineTexts('order-again', {
     nothing: '注文できる製品がありません。',
     added: '{count} 点をカートに入れました',
     skipped: '{count} 点は追加されませんでした',
+    'skipped.unexplained': '機能上のエラーに理由の記入が必要なため追加していません。設計からご注文ください：{names}',
     'skipped.vectors': 'ベクターとして機能しないため追加していません：{names}',
     'open.cart': 'カートを見る',
   },

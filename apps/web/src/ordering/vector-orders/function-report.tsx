@@ -1,5 +1,5 @@
 import { toPlaces } from '@paratope/bio'
-import { type FunctionFinding, MIN_REASON_LENGTH } from '@paratope/contract/science/designs'
+import { type FunctionFinding, isReason, MIN_REASON_LENGTH } from '@paratope/contract/science/designs'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -16,7 +16,7 @@ const isError = ({ severity }: FunctionFinding): boolean => severity === 'error'
 
 /** Errors of function are ordered with a written reason only. */
 export const isExplained = (findings: readonly FunctionFinding[], reason: string): boolean =>
-  !findings.some(isError) || reason.trim().length >= MIN_REASON_LENGTH
+  !findings.some(isError) || isReason(reason)
 
 interface FunctionReportProps {
   findings: readonly FunctionFinding[]

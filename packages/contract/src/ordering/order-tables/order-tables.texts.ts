@@ -17,6 +17,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': 'A file is no longer available. Remove it and upload it again.',
     'file.too_many': 'Attach up to {most} files to a row',
     'plasmid.missing': '“{name}” isn’t among your designs and vectors or those shared with you',
+    'plasmid.unexplained':
+      '“{name}” has {count} {count|error|errors} of function: open it to see {count|it|them}, or write in “{column}” why it is made all the same (at least 10 characters)',
     'plasmid.faulty': '“{name}” doesn’t work as a vector: open it to see why, then choose a corrected version',
   },
   zh: {
@@ -34,6 +36,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': '有文件已失效，请移除后重新上传',
     'file.too_many': '每行最多可附 {most} 个文件',
     'plasmid.missing': '“{name}”不在您的设计和载体中，也不在同事共享的之中',
+    'plasmid.unexplained':
+      '“{name}”存在 {count} 处功能错误，请打开查看；如仍要制作，请在“{column}”列填写理由（至少 10 个字符）',
     'plasmid.faulty': '“{name}”无法作为载体使用，请打开查看原因，并选择更正后的版本',
   },
   es: {
@@ -51,6 +55,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': 'Un archivo ya no está disponible. Quítelo y vuelva a subirlo.',
     'file.too_many': 'Adjunte hasta {most} archivos por fila',
     'plasmid.missing': '«{name}» no está entre sus diseños y vectores ni entre los compartidos con usted',
+    'plasmid.unexplained':
+      '«{name}» tiene {count} {count|error|errores} de función: ábralo para {count|verlo|verlos} o explique en «{column}» por qué se hace de todos modos (al menos 10 caracteres)',
     'plasmid.faulty': '«{name}» no funciona como vector: ábralo para ver el motivo y elija una versión corregida',
   },
   ja: {
@@ -68,6 +74,8 @@ export const orderTableTexts = defineTexts('order-tables', {
     'file.missing': '利用できなくなったファイルがあります。削除してからもう一度アップロードしてください。',
     'file.too_many': '1 行に添付できるファイルは {most} 件までです',
     'plasmid.missing': '「{name}」はご自身または共有された設計・ベクターにありません',
+    'plasmid.unexplained':
+      '「{name}」には機能上のエラーが {count} 件あります。開いてご確認いただくか、作製する理由を「{column}」に 10 文字以上でご記入ください。',
     'plasmid.faulty': '「{name}」はベクターとして機能しません。開いて理由をご確認のうえ、修正した版を選んでください。',
   },
 })

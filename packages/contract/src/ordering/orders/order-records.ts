@@ -236,7 +236,9 @@ export const OrderedAgain = z.object({
       z.object({
         no: z.int().describe('Position in the order.'),
         projectName: z.string().describe('Name of the product or service.'),
-        reason: z.enum(['unavailable', 'too_many', 'cart_full', 'vector_faulty']).describe('Why it was left out.'),
+        reason: z
+          .enum(['unavailable', 'too_many', 'cart_full', 'vector_faulty', 'vector_unexplained'])
+          .describe('Why it was left out.'),
       }),
     )
     .describe('What was left out.'),

@@ -12,6 +12,8 @@ export const orderTexts = defineTexts('orders', {
       '{count} {count|sequence or file is|sequences or files are} on hold for biosecurity review. Send an inquiry, or accept the quote after the review.',
     'order.vector_faulty':
       'These vectors wouldn’t work, so we can’t build them: {lines}. Open the design to see why, then add a new version to your cart.',
+    'order.vector_unexplained':
+      'These vectors have errors of function that nobody has explained: {lines}. Order them again from the design and write why they should be built, or order a corrected version.',
     'order.rows_refused': 'Some rows contradict themselves, so we can’t make them: {lines}. Edit them in your cart.',
     'order.project_missing': 'Your company requires a project number',
     'order.assignee_unfit': 'This colleague can’t be assigned orders here',
@@ -108,6 +110,8 @@ export const orderTexts = defineTexts('orders', {
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
     'order.screening_held': '{count} 条序列或文件正在接受生物安全审核。请提交询价，或在审核后接受报价。',
     'order.vector_faulty': '以下载体无法正常工作，不能制作：{lines}。请打开设计查看原因，再将新版本加入购物车。',
+    'order.vector_unexplained':
+      '以下载体存在功能错误且未说明理由：{lines}。请从设计重新订购并填写仍要构建的理由，或订购更正后的版本。',
     'order.rows_refused': '以下行内容自相矛盾，无法制作：{lines}。请在购物车中修改。',
     'order.project_missing': '贵单位要求填写项目编号',
     'order.assignee_unfit': '该同事无权处理这里的订单',
@@ -202,6 +206,8 @@ export const orderTexts = defineTexts('orders', {
       '{count} {count|secuencia o archivo está en espera|secuencias o archivos están en espera} de revisión de bioseguridad. Envíe una solicitud o acepte el presupuesto tras la revisión.',
     'order.vector_faulty':
       'Estos vectores no funcionarían, así que no podemos construirlos: {lines}. Abra el diseño para ver el motivo y añada una versión nueva al carrito.',
+    'order.vector_unexplained':
+      'Estos vectores tienen errores de función sin explicar: {lines}. Pídalos de nuevo desde el diseño e indique por qué deben construirse, o pida una versión corregida.',
     'order.rows_refused': 'Algunas filas se contradicen y no podemos fabricarlas: {lines}. Edítelas en el carrito.',
     'order.project_missing': 'Su empresa exige un número de proyecto',
     'order.assignee_unfit': 'Esta persona no puede atender pedidos aquí',
@@ -300,6 +306,8 @@ export const orderTexts = defineTexts('orders', {
       '{count} 件の配列またはファイルがバイオセキュリティ審査中です。見積もり依頼として送信するか、審査後にお見積もりを承諾してください。',
     'order.vector_faulty':
       '次のベクターは機能しないため、作製できません：{lines}。設計を開いて理由をご確認のうえ、新しい版をカートに追加してください。',
+    'order.vector_unexplained':
+      '次のベクターには機能上のエラーがあり、理由が記入されていません：{lines}。設計から注文し直して構築する理由をご記入いただくか、修正した版をご注文ください。',
     'order.rows_refused': '内容に矛盾がある行があり、作製できません：{lines}。カートで編集してください。',
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
     'order.assignee_unfit': 'この担当者は注文を担当できません',

@@ -9,6 +9,7 @@ import { exportQuery } from '../../kernel/export-query.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { FileLink } from '../../platform/files/files.ts'
+import { FunctionFinding } from '../../science/designs/function-findings.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { ClosedReason } from '../delivery-days/delivery-days.ts'
 import { BulkCancellation, BulkReply, OrderNos } from './bulk.ts'
@@ -56,6 +57,7 @@ const submitErrors = [
   'order.budget_unusable',
   'order.budget_currency',
   'order.vector_faulty',
+  'order.vector_unexplained',
   'order.rows_refused',
   'cart.changed',
 ] as const
@@ -68,6 +70,7 @@ export const purchaseErrors = [
   'order.credit_exceeded',
   'order.screening_held',
   'order.vector_faulty',
+  'order.vector_unexplained',
 ] as const
 
 export const orders = defineApi({
@@ -101,6 +104,21 @@ export const orders = defineApi({
             }),
           )
           .describe('The vectors that do not work.'),
+      }),
+    },
+    'order.vector_unexplained': {
+      status: 422,
+      values: z.object({
+        lines: z.array(z.string()).describe('Position and name of each, such as “2: pPT-H v3”.'),
+        vectors: z
+          .array(
+            z.object({
+              no: z.int().describe('Position of the line, counted from 1.'),
+              name: z.string().describe('Name of the design or vector.'),
+              findings: z.array(FunctionFinding).describe('Errors of function without a written reason.'),
+            }),
+          )
+          .describe('The vectors whose errors nobody has answered.'),
       }),
     },
     'order.rows_refused': {

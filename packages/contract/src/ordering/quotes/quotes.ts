@@ -364,6 +364,7 @@ export const quotes = defineApi({
         'quote.too_large',
         'quote.nothing_ships',
         'order.vector_faulty',
+        'order.vector_unexplained',
       ],
       idempotent: true,
       signed: true,

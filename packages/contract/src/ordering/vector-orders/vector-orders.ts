@@ -133,7 +133,13 @@ export const vectorOrders = defineApi({
       path: `${base}/add`,
       needs: 'cart.use',
       body: VectorOrderDraft,
-      reply: z.object({ id: CartLineId, count: z.int().describe('Lines in the cart afterwards.') }),
+      reply: z.object({
+        id: CartLineId,
+        count: z.int().describe('Lines in the cart afterwards.'),
+        functionFindings: z
+          .array(FunctionFinding)
+          .describe('What the vector would not do in its cells: the errors that the reason answers, and notes.'),
+      }),
       fails: ['vector_order.packaging_unsuitable', 'vector_order.faulty', 'vector_order.reason_missing', 'cart.full'],
       summary: 'Put the construction of a version into the cart; the sequence is kept with it',
     },

@@ -26,3 +26,5 @@ export type FunctionReview = z.infer<typeof FunctionReview>
 
 /** Long enough to say something. */
 export const MIN_REASON_LENGTH = 10
+
+export const isReason = (text: string): boolean => text.trim().length >= MIN_REASON_LENGTH

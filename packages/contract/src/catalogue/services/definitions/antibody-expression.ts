@@ -3,6 +3,7 @@ import {
   choice,
   choiceColumn,
   flagColumn,
+  functionReasonColumn,
   listChoices,
   nameColumn,
   noteColumn,
@@ -327,6 +328,7 @@ export const antibodyExpression = defineService({
       ],
       { isRequired: true, initial: 'liquid' },
     ),
+    functionReasonColumn,
     noteColumn,
   ],
   price: {

@@ -1,4 +1,4 @@
-import type { ServiceColumn } from '../order-rows/index.ts'
+import { functionReasonKey, type ServiceColumn } from '../order-rows/index.ts'
 import { type FullText, localText } from './define-service.ts'
 
 type Column = ServiceColumn<FullText>
@@ -35,6 +35,24 @@ export const noteColumn: Column = {
   type: 'note',
   title: localText('Note', '备注', 'Nota', '備考'),
   width: 220,
+}
+
+export const functionReasonColumn: Column = {
+  key: functionReasonKey,
+  type: 'note',
+  title: localText(
+    'Reason despite errors',
+    '存在错误仍制作的理由',
+    'Motivo pese a los errores',
+    'エラーがあっても作製する理由',
+  ),
+  help: localText(
+    'Only if the chosen plasmid has errors of function; production reads it',
+    '仅在所选质粒存在功能错误时填写，生产部门会看到',
+    'Solo si el plásmido elegido tiene errores de función; lo lee producción',
+    '選んだプラスミドに機能上のエラーがある場合のみ。製造担当者が確認します',
+  ),
+  width: 200,
 }
 
 export const filesColumn: Column = {

@@ -54,6 +54,7 @@ test('[SERVICE-007] [SERVICE-008] [SERVICE-009] [SERVICE-010] [SERVICE-011] an e
     'aliquots',
     'shipping',
     'packaging',
+    'functionReason',
     'note',
   ])
   const listValues = (key: string) => columns.find((column) => column.key === key)?.choices?.map(({ value }) => value)

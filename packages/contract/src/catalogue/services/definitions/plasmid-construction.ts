@@ -2,6 +2,7 @@ import {
   choice,
   choiceColumn,
   flagColumn,
+  functionReasonColumn,
   listChoices,
   nameColumn,
   noteColumn,
@@ -230,6 +231,7 @@ export const plasmidConstruction = defineService({
     flagColumn('lowEndotoxin', localText('Low endotoxin', '低内毒素', 'Baja endotoxina', '低エンドトキシン')),
     flagColumn('glycerol', localText('Glycerol stock', '甘油菌', 'Stock en glicerol', 'グリセロールストック')),
     sequenceFilesColumn,
+    functionReasonColumn,
     noteColumn,
   ],
   price: {

@@ -53,6 +53,9 @@ export interface ServiceColumn<Text = string> {
 /** The cells of a row by the keys of their columns; what is absent is empty. A flag is `yes` or empty. */
 export type OrderRow = Readonly<Record<string, string>>
 
+/** Column with the reason to build a plasmid in spite of errors of function. */
+export const functionReasonKey = 'functionReason'
+
 export const maxOrderRows = 999
 export const flagValue = 'yes'
 const defaultMaxLengths = { text: 120, note: 500, plasmid: 160, file: 2000 } as const
