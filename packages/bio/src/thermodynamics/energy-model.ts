@@ -76,19 +76,23 @@ const readEnergy = ({ enthalpies, entropies }: EnergyTable, key: number): Energy
   entropy: entropies[key] ?? 0,
 })
 
-/** Chooses for each end the strongest of nothing, a dangling base and a mismatch, at a temperature. */
+/**
+ * Chooses for each end the strongest of nothing, dangling bases and a mismatch, at a temperature. Bases that could pair
+ * hold no mismatch as long as they do not. Ends of two strands count both dangling bases, as other programs do.
+ */
 function chooseEnds(kelvin: number, isDuplex: boolean): EnergyTable {
   const table: EnergyTable = { enthalpies: new Float64Array(100), entropies: new Float64Array(100) }
   for (let paired = 0; paired < 4; paired++)
     for (let before = 0; before <= ABSENT; before++)
       for (let behind = 0; behind <= ABSENT; behind++) {
+        const canPair = before + behind === 3 && before < ABSENT && behind < ABSENT
         const first = before < ABSENT ? readEnergy(dangling5, (paired << 2) | before) : none
         const second = behind < ABSENT ? readEnergy(dangling3, ((3 - paired) << 2) | behind) : none
         const both = isDuplex ? addEnergy(first, second) : none
         const isMismatch = before < ABSENT && behind < ABSENT
         const mismatch = isMismatch ? readEnergy(terminalSteps, getStepKey(3 - paired, behind, paired, before)) : none
         const getFree = ({ enthalpy, entropy }: Energy) => enthalpy - kelvin * entropy
-        const { enthalpy, entropy } = [first, second, both, mismatch].reduce(
+        const { enthalpy, entropy } = (canPair ? [first, second] : [first, second, both, mismatch]).reduce(
           (best, each) => (getFree(each) < getFree(best) ? each : best),
           none,
         )
