@@ -17,9 +17,6 @@ import { formatDocumentNumber, type QuoteDocumentKind, quoteDocumentTask } from 
 import { presentQuote } from './quotes.present.ts'
 import { listQuotes } from './quotes.repo.ts'
 
-/** Increase it when documents of the same content look different. */
-const layoutVersion = 2
-
 export interface DocumentRequest {
   db: Db
   scope: Scope
@@ -56,25 +53,15 @@ export async function serveQuoteDocument(
   const revisions = rows
     .filter((each) => each.revision <= quote.revision)
     .map((each) => ({ revision: each.revision, createdAt: each.created_at }))
-  const parties = [
-    order.company_name,
-    order.company_tax_number,
-    order.placed_by_name,
-    order.po_number,
-    order.project_number,
-  ]
-  const promises = kind === 'confirmation' ? lines.map((line) => line.promised_on) : []
-  const etag = createHash('sha256')
-    .update(JSON.stringify([layoutVersion, kind, language, site.platformName, site.contact, quote, parties, promises]))
-    .digest('hex')
+  const document = { kind, order, lines, quote, revisions, site, language }
+  const content = await keepDocument([document], () => writeInThread(quoteDocumentTask, document))
   return {
     name: t(quoteDocumentTexts, language, `file.${kind}`, {
       number: formatDocumentNumber(kind, order, quote.revision),
     }),
     type: 'application/pdf',
-    content: await keepDocument([etag, order, lines, quote, revisions, site.timeZone], () =>
-      writeInThread(quoteDocumentTask, { kind, order, lines, quote, revisions, site, language }),
-    ),
-    etag,
+    content,
+    // Of the bytes: fields that a document does not show change nothing, and none that it shows is forgotten.
+    etag: createHash('sha256').update(content).digest('hex'),
   }
 }

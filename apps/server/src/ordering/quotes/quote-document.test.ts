@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aBuyer,
@@ -65,6 +66,22 @@ test('the buyer’s tax number is on it as soon as the company has one', async (
   const after = await send(String(before.headers['etag']))
   expect(after.status).toBe(200)
   expect(after.text.length).toBeGreaterThan(before.text.length)
+})
+
+test('another address for replies or for the delivery makes it another document', async () => {
+  const { orderNo } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
+  const url = `/jeecg-boot/by-order-client/order/${orderNo}/quote/1/pdf`
+  const readTag = async () => String((await buyer.send({ url })).headers['etag'])
+  const order = world.db.updateTable('sales_order').where('code', '=', orderNo)
+  const tags = [await readTag()]
+  await order.set({ email: 'cold-room@example.test' }).execute()
+  tags.push(await readTag())
+  await order
+    .set({ shipping_address: sql`jsonb_set(shipping_address, '{contact}', '"Rosalind Sample"')` })
+    .execute()
+  tags.push(await readTag())
+  expect(new Set(tags).size).toBe(3)
+  expect(await readTag()).toBe(tags[2])
 })
 
 test('staff of the desk read it too; other companies and revisions that are not there find nothing', async () => {
