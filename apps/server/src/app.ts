@@ -110,8 +110,8 @@ function evictOnMessages(listener: BusListener, db: Db, { sessions, replies }: C
       if (message.tag === permissionsTag) clearSessions()
     } else if (message.kind === 'session-ended') {
       for (const store of sessions) {
-        if (message.sessionId) store.invalidate(message.sessionId)
-        if (message.userId) store.invalidateUser(message.userId)
+        if ('userId' in message) store.invalidateUser(message.userId)
+        else store.invalidate(message.sessionId)
       }
     }
   }

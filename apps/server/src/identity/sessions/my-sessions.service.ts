@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
-import { publish, publishAll } from '#kernel/messaging/message-bus.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
 import { deleteAllSecretsOfUser } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import { otherAccess } from './other-access.ts'
 import { deleteOwnSession, deleteUserSessions, listActiveSessions, type SessionRow } from './sessions.repo.ts'
@@ -37,11 +37,8 @@ export async function endOwnSession(db: Db, { userId }: Session, id: string): Pr
 
 async function endOtherSessions(db: Db, { userId, id }: Session): Promise<number> {
   const ended = await deleteUserSessions(db, userId, id)
-  await publishAll(
-    db,
-    ended.map((sessionId) => ({ kind: 'session-ended', sessionId })),
-  )
-  return ended.length
+  await publish(db, { kind: 'session-ended', userId, exceptSessionId: id })
+  return ended
 }
 
 type EndOthersContext = RequestContext<(typeof api.endpoints)['endOthers']>

@@ -103,6 +103,22 @@ describe('all of somebody’s sessions and their sockets', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
+  test('after logging out all others the own one is not, nor its sockets, and one message says so', async () => {
+    const { callers, pages } = await everywhere()
+    const messages: unknown[] = []
+    getWorld(1).listener.onMessage((message) => messages.push(message))
+    const { body } = (await callers[0]?.send({
+      method: 'POST',
+      url: `${base}/by-order-client/session/endOthers`,
+      payload: {},
+    })) ?? { body: {} }
+    expect(body.result).toEqual({ ended: 1, apiKeys: 0, webhooks: 0 })
+    expect(await Promise.all(pages.slice(2).map(({ closed }) => closed))).toEqual([4401, 4401])
+    await expect.poll(() => getStatuses(callers), { timeout: 5000, interval: 20 }).toEqual([200, 200, 500, 500])
+    expect(await Promise.race([pages[0]?.closed, pages[1]?.closed, Promise.resolve('open')])).toBe('open')
+    expect(messages).toHaveLength(1)
+  })
+
   test('an account that is enabled again, or changed otherwise, keeps its sessions', async () => {
     const { id, callers } = await everywhere()
     await getWorld(0)

@@ -123,15 +123,14 @@ export async function deleteOwnSession(db: Db, userId: string, id: string): Prom
   return removed !== undefined
 }
 
-/** Returns their ids, to publish the end. */
-export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<string[]> {
-  const removed = await db
+/** Returns their number. */
+export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .returning('id')
-    .execute()
-  return removed.map(({ id }) => id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export interface SessionUse {

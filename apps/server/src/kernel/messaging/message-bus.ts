@@ -15,7 +15,9 @@ const maxPayloadBytes = 7_999
 
 /** Messages between nodes on commit: keys only; the receiver reads the rows it needs. */
 export type BusMessage =
-  | { kind: 'session-ended'; sessionId?: string; userId?: string }
+  /** One session, or all of a user but at most one. */
+  | { kind: 'session-ended'; sessionId: string }
+  | { kind: 'session-ended'; userId: string; exceptSessionId?: string }
   /** To one user, the users of a tenant or company, the holders of a permission, or everyone. */
   | { kind: 'socket'; userId?: string; tenant?: string; companyId?: string; needs?: string; message: SocketMessage }
   | { kind: 'changed'; tag: string }

@@ -87,7 +87,9 @@ export function createSockets({
     } else if (message.kind === 'changed' && message.tag === permissionsTag) {
       void recheck()
     } else if (message.kind === 'session-ended') {
-      endWhere(({ id, userId }) => id === message.sessionId || userId === message.userId)
+      endWhere(({ id, userId }) =>
+        'userId' in message ? userId === message.userId && id !== message.exceptSessionId : id === message.sessionId,
+      )
     }
   })
 
