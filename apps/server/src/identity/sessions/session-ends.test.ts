@@ -107,12 +107,8 @@ describe('all of somebody’s sessions and their sockets', () => {
     const { callers, pages } = await everywhere()
     const messages: unknown[] = []
     getWorld(1).listener.onMessage((message) => messages.push(message))
-    const { body } = (await callers[0]?.send({
-      method: 'POST',
-      url: `${base}/by-order-client/session/endOthers`,
-      payload: {},
-    })) ?? { body: {} }
-    expect(body.result).toEqual({ ended: 1, apiKeys: 0, webhooks: 0 })
+    const reply = await callers[0]?.client.sessions.endOthers({ body: {} })
+    expect(reply).toEqual({ ended: 1, apiKeys: 0, webhooks: 0 })
     expect(await Promise.all(pages.slice(2).map(({ closed }) => closed))).toEqual([4401, 4401])
     await expect.poll(() => getStatuses(callers), { timeout: 5000, interval: 20 }).toEqual([200, 200, 500, 500])
     expect(await Promise.race([pages[0]?.closed, pages[1]?.closed, Promise.resolve('open')])).toBe('open')

@@ -83,7 +83,7 @@ test('a form marks what its schema requires and limits the length of its fields'
 test('missing entries are named beside their fields and in a summary that links to them; nothing is sent', async () => {
   renderPage(<KeyForm errorText="Enter a name" />)
   await submit()
-  const summary = screen.getByRole('alert')
+  const summary = await screen.findByRole('alert')
   expect(
     within(summary)
       .getAllByRole('link')
