@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
@@ -45,6 +45,30 @@ test('the cross, Escape and a press outside close a dialog', () => {
     cleanup()
   }
 })
+
+test.each([true, false])(
+  'a dialog is there, and nobody closed it, once a part that loads is (dismissable: %s)',
+  async (isDismissable) => {
+    const onClose = vi.fn()
+    let arrive = () => {}
+    const Part = lazy(
+      () => new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => 'Part' }))),
+    )
+    const page = (children: ReactNode) => (
+      <Suspense fallback="Loading">
+        <Dialog open onClose={onClose} title="Privacy policy" isDismissable={isDismissable}>
+          {children}
+        </Dialog>
+      </Suspense>
+    )
+    const { rerender } = render(page('What we keep'))
+    rerender(page(<Part />))
+    await act(async () => arrive())
+    expect(await screen.findByRole('dialog', { name: 'Privacy policy' })).toBe(dialog())
+    expect([dialog().open, screen.queryByText('Part') !== null]).toEqual([true, true])
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
 
 test('a press inside a dialog leaves it open', () => {
   render(<Opened />)

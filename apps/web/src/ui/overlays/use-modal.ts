@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -10,7 +10,9 @@ export interface ModalProps {
 /** Props that keep a native dialog in sync with `open` and report requests to close it. */
 export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const isHidden = useRef(false)
+  // React runs layout effects again when it shows what Suspense had hidden.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (open) dialog.showModal()
@@ -20,7 +22,11 @@ export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
   // Closed before it is removed, a dialog gives the focus back to where it was opened.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    isHidden.current = false
+    return () => {
+      isHidden.current = true
+      dialog?.close()
+    }
   }, [])
 
   // A file input inside sends its own `cancel` up here.
@@ -38,7 +44,7 @@ export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
       }),
     onClose: (event: SyntheticEvent) =>
       ifOwnEvent(event, () => {
-        if (!open || ref.current?.open) return
+        if (!open || isHidden.current || ref.current?.open) return
         if (isDismissable) onClose()
         // Browsers force a dialog shut on the second Escape in a row.
         else ref.current?.showModal()
