@@ -76,9 +76,7 @@ test('another address for replies or for the delivery makes it another document'
   const tags = [await readTag()]
   await order.set({ email: 'cold-room@example.test' }).execute()
   tags.push(await readTag())
-  await order
-    .set({ shipping_address: sql`jsonb_set(shipping_address, '{contact}', '"Rosalind Sample"')` })
-    .execute()
+  await order.set({ shipping_address: sql`jsonb_set(shipping_address, '{contact}', '"Rosalind Sample"')` }).execute()
   tags.push(await readTag())
   expect(new Set(tags).size).toBe(3)
   expect(await readTag()).toBe(tags[2])
