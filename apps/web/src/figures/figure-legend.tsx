@@ -5,8 +5,11 @@ import styles from './figure.module.css'
 export const seriesColours = ['var(--primary)', 'var(--ink)', 'var(--warning)', 'var(--success)'] as const
 export const seriesDashes = ['', '7 4', '2 4', '10 4 2 4'] as const
 
+/** A colour that returns has another dash and mark. */
+const shiftByRound = (index: number) => index + Math.floor(index / seriesColours.length)
+
 export const getSeriesColour = (index: number) => seriesColours[index % seriesColours.length]
-export const getSeriesDash = (index: number) => seriesDashes[index % seriesDashes.length]
+export const getSeriesDash = (index: number) => seriesDashes[shiftByRound(index) % seriesDashes.length]
 
 const seriesMarks = [
   'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0z',
@@ -14,7 +17,7 @@ const seriesMarks = [
   'M0-4.6L4.4 3.4h-8.8z',
   'M0-5L5 0 0 5-5 0z',
 ] as const
-export const getSeriesMark = (index: number) => seriesMarks[index % seriesMarks.length]
+export const getSeriesMark = (index: number) => seriesMarks[shiftByRound(index) % seriesMarks.length]
 
 export interface LegendEntryProps {
   index: number

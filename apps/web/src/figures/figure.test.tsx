@@ -191,3 +191,29 @@ test('columns stand on one another or side by side; a column is read with all it
   )
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
 })
+
+test('eight concentrations in one figure are drawn in eight different ways, with no surface below the first', () => {
+  const series = [100, 50, 25, 12.5, 6.25, 3.13, 1.56, 0.78].map((dose) => ({
+    name: `${dose} nM`,
+    points: [
+      [0, 0],
+      [120, dose],
+    ] as const,
+  }))
+  const { container } = render(
+    <LineFigure
+      title="Sensorgram"
+      lang="en"
+      texts={figureTexts}
+      x={{ label: 'Time' }}
+      y={{ label: 'RU' }}
+      series={series}
+    />,
+  )
+  const lines = [...container.querySelectorAll('ul path, ol path')].map(
+    (line) => `${line.getAttribute('stroke')} ${line.getAttribute('stroke-dasharray')}`,
+  )
+  expect(lines.length).toBe(8)
+  expect(new Set(lines).size).toBe(8)
+  expect([...container.querySelectorAll('path')].some(({ classList }) => classList.contains('area'))).toBe(false)
+})

@@ -149,7 +149,7 @@ function LineDrawing({ x, y, series, peaks, fits, quiet, magnified, lang, plot, 
         <path key={buildPath(points)} className={styles.quiet} d={buildPath(points)} />
       ))}
       {magnified && <MagnifiedTrace {...magnified} {...{ first, box, toPixels }} />}
-      {first.length > 1 && (
+      {series.length === 1 && first.length > 1 && (
         <path
           className={styles.area}
           fill={getSeriesColour(0)}
