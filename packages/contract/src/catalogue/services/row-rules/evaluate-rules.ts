@@ -14,8 +14,13 @@ const getTable = (name: LookupName): LookupTable['entries'] => lookupTables[name
 
 /** Returns the entries of a value in a table of lookupTables. */
 function listEntries(name: LookupName, value: string | undefined): readonly string[] | undefined {
-  return value === undefined ? undefined : getTable(name)[fold(value)]
+  if (value === undefined) return undefined
+  const [table, key] = [getTable(name), fold(value)]
+  return table[key] ?? table[withoutAddition(key)]
 }
+
+/** “Trastuzumab, lot 3” and “Trastuzumab biosimilar” are Trastuzumab. */
+const withoutAddition = (text: string): string => text.split(/[,;(]|\s(?:biosimilar|lot)\b/)[0]?.trim() ?? text
 
 /** Runs a function on a value that is known. */
 const given = <Value, Result>(value: Value | undefined, run: (value: Value) => Result): Result | undefined =>
@@ -101,6 +106,9 @@ const writingPatterns: Readonly<Record<(typeof writings)[number], RegExp>> = {
   bases: /^[ACGTUacgtu]{6,}$/,
   'human-gene': /^[A-Z][0-9-]*[A-Z][A-Z0-9-]*$/,
   'mouse-gene': /^[A-Z][a-z]+\d[a-z0-9]*$/,
+  'bare-number': /^\d[\d\s.,']*$/,
+  'beyond-eu': /(?:^|[^A-Za-z0-9])[A-Z](?:44[89]|4[5-9]\d|[5-9]\d\d|\d{4,6})[A-Z](?![A-Za-z0-9])/,
+  'beyond-variable': /(?:^|[^A-Z0-9.])(?:V?[HL])?[- ]?(?:0|1[5-9]\d|[2-9]\d\d|\d{4,6})(?![\d.])/i,
 }
 
 function testPositions(sequence: string | undefined, list: string, wanted: string): boolean | undefined {

@@ -21,7 +21,16 @@ export type RuleTerm =
 
 export type RuleAmount = RuleTerm | { readonly product: readonly RuleTerm[] }
 
-export const writings = ['without-letters', 'negative', 'bases', 'human-gene', 'mouse-gene'] as const
+export const writings = [
+  'without-letters',
+  'negative',
+  'bases',
+  'human-gene',
+  'mouse-gene',
+  'bare-number',
+  'beyond-eu',
+  'beyond-variable',
+] as const
 export const comparisons = ['above', 'below', 'equal'] as const
 
 /** A test of one row: true, false, or unknown. */
@@ -56,7 +65,11 @@ export type RuleTest = { readonly isNot?: true | undefined } & (
       readonly positions: string
       readonly symbols: string
     }
-  /** How a text is written: without any letter, as a negative number, as bases, or as a gene of humans or mice. */
+  /**
+   * How a text is written: without any letter, as a negative number, as bases, as a gene of humans or mice, as a number
+   * without unit, or with a position that no
+   * constant or variable domain has.
+   */
   | { readonly kind: 'written'; readonly cell: string; readonly as: (typeof writings)[number] }
   /** Whether each entry of a list is a number. */
   | { readonly kind: 'numbers'; readonly cell: string }

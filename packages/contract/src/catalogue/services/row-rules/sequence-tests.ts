@@ -14,6 +14,7 @@ export const sequenceTests = [
   'contains',
   'has-motif',
   'mixed-bases',
+  'palindrome',
 ] as const
 export type SequenceTest = (typeof sequenceTests)[number]
 
@@ -106,6 +107,8 @@ function testDna(bases: string, test: SequenceTest, other: string | undefined): 
       return other === undefined ? undefined : isCutInside(bases, other)
     case 'cut-by':
       return other === undefined ? undefined : isCutInside(bases, other)
+    case 'palindrome':
+      return bases === reverseComplementBases(bases)
     case 'anneals':
       return other === undefined || other.length < 12 ? undefined : anneals(bases, other)
     default:

@@ -1,4 +1,5 @@
 import { domainRules } from './discovery-rules.ts'
+import { knownAntibodyRules } from './known-antibody-rules.ts'
 import {
   above,
   advise,
@@ -26,6 +27,16 @@ const wanted = { quantity: 'wantedAffinity', unit: 'nM' } as const
 export const affinityRules = [
   ...targetRules,
   ...domainRules,
+  ...knownAntibodyRules('name', 'target'),
+  advise(
+    'positions-outside',
+    ['positions'],
+    [written('positions', 'beyond-variable')],
+    'A variable domain has no position like this in “{positions}”. It ends at about 113 in Kabat and 149 in AHo numbering.',
+    '可变区没有“{positions}”中的这种位置：Kabat 约至 113，AHo 至 149。',
+    'Un dominio variable no tiene una posición así en «{positions}»: acaba cerca de 113 en Kabat y de 149 en AHo.',
+    '可変領域に「{positions}」のような位置はありません。Kabat では約 113、AHo では 149 までです。',
+  ),
   stop(
     'affinity-negative',
     ['wantedAffinity', 'currentAffinity'],

@@ -16,6 +16,7 @@ import {
   same,
   sequence,
   stop,
+  written,
 } from './rule-builders.ts'
 import { bufferRules } from './shared-rules.ts'
 
@@ -253,6 +254,29 @@ const deliveryRules = [
     '叠氮化物对细胞和动物有毒，且影响偶联；非必要请勿添加。',
     'La azida es tóxica para células y animales e impide conjugar. Quítela si no la necesita.',
     'アジドは細胞や動物に有毒で、コンジュゲートも妨げます。必要でなければ除いてください。',
+  ),
+  advise(
+    'mutation-beyond-chain',
+    ['mutations', 'numbering'],
+    [isEmptyOrOther('numbering', 'sequential'), written('mutations', 'beyond-eu')],
+    'EU numbering of an IgG ends at 447, and “{mutations}” goes beyond. Check the position, or choose sequential numbering.',
+    'IgG 的 EU 编号到 447 为止，“{mutations}”超出范围。请核对位置，或选顺序编号。',
+    'La numeración EU de una IgG acaba en 447 y «{mutations}» la rebasa. Compruebe la posición o elija numeración secuencial.',
+    'IgG の EU 番号は 447 までで、「{mutations}」はその範囲を超えています。位置を確認するか、連番をお選びください。',
+  ),
+  advise(
+    'glycerol-viscous',
+    ['buffer'],
+    [
+      anyOf(
+        above({ quantity: 'buffer', unit: '%', of: 'glycerol' }, 50),
+        above({ quantity: 'buffer', unit: '%', of: '甘油' }, 50),
+      ),
+    ],
+    'Above 50% glycerol nothing can be filtered or pipetted exactly. 5 to 20% is usual.',
+    '甘油高于 50% 时无法过滤和准确移液；通常为 5–20%。',
+    'Con más del 50 % de glicerol no se filtra ni se pipetea con exactitud. Lo habitual es del 5 al 20 %.',
+    'グリセロールが 50% を超えると、ろ過も正確な分注もできません。通常は 5～20% です。',
   ),
   advise(
     'protein-in-water',

@@ -232,6 +232,15 @@ const runRules = [
     '1,000 RU を超えると、マストランスポートの影響を受けます。通常は 50～300 RU です。',
   ),
   advise(
+    'response-invisible',
+    ['captureLevel', 'analyteMass'],
+    [below(product({ cell: 'captureLevel' }, { cell: 'analyteMass' }, 1 / 150), 1)],
+    'An analyte of {analyteMass} kDa gives less than 1 RU on {captureLevel} RU of antibody. Capture more.',
+    '{analyteMass} kDa 的分析物在 {captureLevel} RU 抗体上响应不足 1 RU。请提高捕获量。',
+    'Un analito de {analyteMass} kDa da menos de 1 RU sobre {captureLevel} RU de anticuerpo. Capture más.',
+    '{analyteMass} kDa のアナライトでは、{captureLevel} RU の抗体に対し応答が 1 RU 未満です。捕捉量を増やしてください。',
+  ),
+  advise(
     'capture-low',
     ['captureLevel'],
     [below('captureLevel', 20)],

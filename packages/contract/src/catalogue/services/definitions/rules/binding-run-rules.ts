@@ -1,9 +1,44 @@
 import type { RowRule } from '../../row-rules/rule-types.ts'
 import type { FullText } from '../define-service.ts'
 import type { BindingSurface } from './binding-surface-rules.ts'
-import { above, advise, anyOf, below, equal, is, lacks, mentions, product, same, stop } from './rule-builders.ts'
+import {
+  above,
+  advise,
+  anyOf,
+  below,
+  equal,
+  is,
+  isOnly,
+  lacks,
+  mentions,
+  product,
+  same,
+  stop,
+} from './rule-builders.ts'
 
 type Rules = readonly RowRule<FullText>[]
+
+/** Buffers in which sensors drift. */
+export const runningBufferRules: Rules = [
+  advise(
+    'buffer-without-salt',
+    ['buffer'],
+    [isOnly('buffer', '@plain-water')],
+    'Without salt proteins stick to the sensor. PBS or HBS with 0.05% Tween-20 is usual.',
+    '无盐时蛋白会非特异吸附在传感器上；通常用含 0.05% Tween-20 的 PBS 或 HBS。',
+    'Sin sal las proteínas se pegan al sensor. Lo habitual es PBS o HBS con Tween-20 al 0,05 %.',
+    '塩がないとタンパク質がセンサーに吸着します。通常は 0.05% Tween-20 を含む PBS または HBS です。',
+  ),
+  advise(
+    'buffer-dmso',
+    ['buffer'],
+    [above({ quantity: 'buffer', unit: '%', of: 'DMSO' }, 10)],
+    'Above 10% DMSO proteins unfold and the bulk shift hides binding. 1 to 5% is usual.',
+    'DMSO 高于 10% 时蛋白会变性，体相位移也会掩盖结合；通常为 1–5%。',
+    'Por encima del 10 % de DMSO las proteínas se desnaturalizan y el salto de índice oculta la unión. Lo habitual es del 1 al 5 %.',
+    'DMSO が 10% を超えるとタンパク質が変性し、溶媒の屈折率変化で結合が見えなくなります。通常は 1～5% です。',
+  ),
+]
 
 /** Regeneration between cycles. */
 export const listRegenerationRules = ({ key, nickel, antiFc }: BindingSurface): Rules => {

@@ -24,6 +24,15 @@ const isInsertion = is('work', 'overexpression', 'pool', 'reporter')
 
 export const cellLineDevelopmentRules = [
   placeholderRule('gene'),
+  advise(
+    'gene-many',
+    ['gene'],
+    [mentions('gene', '@many-genes')],
+    'A row is one gene. Enter its symbol, and further genes in rows of their own.',
+    '每行对应一个基因。请填写其符号，其他基因另起一行。',
+    'Cada fila es un gen. Indique su símbolo y ponga los demás en filas propias.',
+    '1 行につき 1 遺伝子です。シンボルを記入し、ほかの遺伝子は別の行にご記入ください。',
+  ),
   stop(
     'gene-without-letters',
     ['gene'],

@@ -26,6 +26,24 @@ export const customRules = [
     '予算が負になることはありません。ご予算を記入するか、空欄にしてください。',
   ),
   advise(
+    'budget-without-currency',
+    ['budget'],
+    [written('budget', 'bare-number')],
+    'Add the currency, such as EUR. We do not guess it.',
+    '请补充币种，如 EUR；我们不会推测。',
+    'Añada la moneda, como EUR. No la suponemos.',
+    'EUR などの通貨もご記入ください。推測はいたしません。',
+  ),
+  advise(
+    'description-regulated',
+    ['description'],
+    [mentions('description', '@regulated-agent')],
+    'The description names a regulated agent. Only inactivated or recombinant parts are accepted; we ask before work begins.',
+    '描述中提到受管制的病原或毒素。我们仅接受灭活或重组部分，开工前会与您确认。',
+    'La descripción nombra un agente regulado. Solo aceptamos partes inactivadas o recombinantes; preguntamos antes de empezar.',
+    'ご説明に規制対象の病原体・毒素が含まれています。不活化または組換えの部分のみお受けし、開始前に確認します。',
+  ),
+  advise(
     'budget-without-number',
     ['budget'],
     [

@@ -1,4 +1,17 @@
-import { above, advise, below, empty, filled, is, isOther, mentionsLookup, same, stop } from './rule-builders.ts'
+import { knownAntibodyRules } from './known-antibody-rules.ts'
+import {
+  above,
+  advise,
+  below,
+  empty,
+  filled,
+  is,
+  isOther,
+  mentions,
+  mentionsLookup,
+  same,
+  stop,
+} from './rule-builders.ts'
 import { iggCurveRules, sampleRules, sampleSpeciesRule, targetRules } from './shared-rules.ts'
 
 export const elisaRules = [
@@ -6,6 +19,25 @@ export const elisaRules = [
   ...iggCurveRules('replicates'),
   ...sampleRules,
   sampleSpeciesRule,
+  ...knownAntibodyRules('name', 'target', isOther('assay', 'blocking', 'epitope')),
+  advise(
+    'target-blocks-plate',
+    ['target'],
+    [mentions('target', '@plate-blocker')],
+    '“{target}” is also what blocks the plate, so the blank would be as high as the signal. Check the antigen.',
+    '“{target}”也是封闭试剂，空白会与信号一样高。请核对抗原。',
+    '«{target}» es también lo que bloquea la placa y el blanco sería tan alto como la señal. Compruebe el antígeno.',
+    '「{target}」はブロッキングにも使うため、ブランクがシグナルと同じ高さになります。抗原をご確認ください。',
+  ),
+  advise(
+    'control-is-secondary',
+    ['control'],
+    [mentions('control', '@secondary-reagent')],
+    '“{control}” detects the sample; it is no control. Name an antibody of the same species, or leave the cell empty.',
+    '“{control}”是检测试剂，不是对照。请填写同种属的抗体或留空。',
+    '«{control}» detecta la muestra; no es un control. Indique un anticuerpo de la misma especie o deje la celda vacía.',
+    '「{control}」は検出試薬で、対照ではありません。同じ動物種の抗体を記入するか、空欄にしてください。',
+  ),
   stop(
     'secondary-detects-antigen',
     ['target', 'species'],

@@ -1,3 +1,4 @@
+import { knownAntibodyRules } from './known-antibody-rules.ts'
 import {
   above,
   advise,
@@ -253,6 +254,8 @@ const cellRules = [
 ]
 
 export const facsRules = [
+  ...knownAntibodyRules('name', 'target'),
+  ...knownAntibodyRules('positiveControl', 'target'),
   ...targetRules,
   ...secondaryRules,
   ...cellRules,

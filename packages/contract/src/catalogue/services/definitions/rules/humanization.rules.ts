@@ -1,5 +1,5 @@
 import { domainRules } from './discovery-rules.ts'
-import { advise, below, empty, filled, is, isOther, sequence, stop } from './rule-builders.ts'
+import { advise, below, empty, filled, is, isOther, mentions, sequence, stop } from './rule-builders.ts'
 
 const isConventional = is('species', 'mouse', 'rat', 'rabbit', 'hamster')
 
@@ -58,6 +58,15 @@ export const humanizationRules = [
     '此 VH 的框架已是人源。请确认是否为亲本序列。',
     'El marco de esta VH ya es humano. Compruebe que sea la secuencia original.',
     'この VH のフレームワークはすでにヒト型です。親抗体の配列かご確認ください。',
+  ),
+  advise(
+    'name-is-human',
+    ['name', 'species'],
+    [mentions('name', '@human-inn')],
+    'An antibody named “{name}” is human or humanised already. Check that it is to be humanised again.',
+    '按命名规则，“{name}”已是人源或人源化抗体。请确认是否需要再次人源化。',
+    'Un anticuerpo llamado «{name}» ya es humano o humanizado. Compruebe que quiera humanizarlo otra vez.',
+    '「{name}」という名称は、すでにヒト型またはヒト化された抗体を示します。あらためてヒト化するのかご確認ください。',
   ),
   advise(
     'variants-few',

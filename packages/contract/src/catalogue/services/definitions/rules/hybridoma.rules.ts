@@ -18,6 +18,15 @@ import { targetRules } from './shared-rules.ts'
 const isFusion = is('work', 'fusion', 'fusion-sequencing')
 
 export const hybridomaRules = [
+  advise(
+    'target-conserved',
+    ['target', 'species'],
+    [isOther('work', 'sequencing', 'rescue'), mentions('target', '@conserved-protein')],
+    '“{target}” hardly differs between species, so animals tolerate it. Consider a peptide with a carrier, or display of a library.',
+    '“{target}”在种间高度保守，动物难以产生应答。可考虑偶联肽或抗体库筛选。',
+    '«{target}» apenas difiere entre especies y los animales lo toleran. Considere un péptido con portador o una biblioteca.',
+    '「{target}」は動物種間でほとんど違わず、免疫寛容で応答が得にくい標的です。キャリア結合ペプチドやライブラリー選抜をご検討ください。',
+  ),
   ...targetRules,
   ...listCounterRules('counterTargets'),
   advise(

@@ -22,6 +22,15 @@ const ampholyteHigh: RuleTerm = { table: 'ampholyte-high', of: 'ampholytes' }
 
 export const iciefRules = [
   advise(
+    'pngase-without-glycan',
+    ['treatment', 'name'],
+    [is('treatment', 'pngase'), mentions('name', '@without-glycan')],
+    '“{name}” carries no N-glycan, so PNGase F changes nothing. Leave out the treatment.',
+    '“{name}”没有 N-糖链，PNGase F 无作用。请去掉该处理。',
+    '«{name}» no lleva N-glicano y PNGasa F no cambia nada. Prescinda del tratamiento.',
+    '「{name}」には N 型糖鎖がないため、PNGase F 処理では変化しません。処理を「なし」にしてください。',
+  ),
+  advise(
     'buffer-glycerol',
     ['buffer'],
     [mentions('buffer', '@not-freezable-dry')],

@@ -19,6 +19,15 @@ const isPurified = is('purification', 'hplc', 'page')
 const inSolution = is('format', 'water', 'te')
 
 export const primerSynthesisRules = [
+  advise(
+    'amine-in-tris',
+    ['format', 'modification5'],
+    [is('modification5', 'C6 amine'), is('format', 'te')],
+    'Tris in TE takes the dye or bead that is meant for the amine. Choose dry or water.',
+    'TE 中的 Tris 会与活化染料或磁珠反应，消耗偶联试剂。请选干粉或水。',
+    'El Tris del TE reacciona con el colorante o la perla destinados a la amina. Elija seco o agua.',
+    'TE の Tris がアミノ基用の色素やビーズと反応します。乾燥品か水溶液をお選びください。',
+  ),
   stop(
     'modified-t-elsewhere',
     ['internalPositions', 'internal'],

@@ -140,6 +140,15 @@ const primerRules = [
     '{primer} はベクターに結合します。PCR 産物にその部位が残っているかご確認ください。',
   ),
   advise(
+    'primer-palindrome',
+    ['primerSequence'],
+    [sequence('primerSequence', 'palindrome')],
+    'This primer is its own reverse complement and pairs with itself. Check its bases.',
+    '此引物与自身反向互补，会自我配对。请核对序列。',
+    'Este cebador es su propio complementario inverso y se aparea consigo mismo. Compruebe las bases.',
+    'このプライマーは自身の逆相補鎖と同じで、互いに結合します。塩基配列をご確認ください。',
+  ),
+  advise(
     'primer-mixed',
     ['primerSequence'],
     [sequence('primerSequence', 'mixed-bases')],

@@ -40,6 +40,15 @@ export const targetRules: Rules = [
     '「{target}」は数字で、分子名ではありません。PD-L1 などの名称をご記入ください。',
   ),
   advise(
+    'target-regulated',
+    ['target'],
+    [mentions('target', '@regulated-agent')],
+    '“{target}” is, or comes from, a regulated agent. Only inactivated or recombinant parts are accepted; we ask before work begins.',
+    '“{target}”属于或来自受管制的病原或毒素。我们仅接受灭活或重组部分，开工前会与您确认。',
+    '«{target}» es un agente regulado o procede de uno. Solo aceptamos partes inactivadas o recombinantes; preguntamos antes de empezar.',
+    '「{target}」は規制対象の病原体・毒素またはその一部です。不活化または組換えの部分のみお受けし、開始前に確認します。',
+  ),
+  advise(
     'target-no-protein',
     ['target'],
     [mentions('target', '@not-a-protein')],

@@ -1,9 +1,43 @@
+import { antibodyTargets, humanOnlyAntibodies, mouseTargetClones, targetWords } from './known-antibodies.ts'
+
 export interface LookupTable {
   /** Where the entries come from. */
   readonly source: string
   /** By the value in lower case. */
   readonly entries: Readonly<Record<string, readonly string[]>>
 }
+
+const listWords = (symbols: readonly string[]): string[] => symbols.flatMap((symbol) => targetWords[symbol] ?? [])
+
+const otherTargets = Object.fromEntries(
+  Object.entries(antibodyTargets).map(([name, symbols]) => [
+    name,
+    listWords(Object.keys(targetWords).filter((symbol) => !symbols.includes(symbol))),
+  ]),
+)
+
+const overhangs = [
+  ['NheI', 'XbaI', 'SpeI', 'AvrII'],
+  ['BamHI', 'BglII', 'BclI'],
+  ['SalI', 'XhoI'],
+  ['EcoRI', 'MfeI'],
+  ['NcoI', 'PciI', 'BspHI'],
+  ['NdeI', 'AseI'],
+  ['NotI', 'EagI'],
+  ['PstI', 'NsiI', 'SbfI'],
+  ['ClaI', 'BstBI'],
+  ['MluI', 'AscI', 'BssHII'],
+  ['AgeI', 'XmaI', 'BspEI', 'NgoMIV'],
+]
+
+function listCompatibleEnds(): Record<string, readonly string[]> {
+  const pairs = overhangs.flatMap((enzymes) =>
+    enzymes.map((one) => [one.toLowerCase(), enzymes.filter((other) => other !== one)] as const),
+  )
+  return Object.fromEntries(pairs)
+}
+
+const clonesForMice = Object.values(mouseTargetClones).flat()
 
 const fcEverywhere = ['@igg', '@human-igg', '@mouse-igg', '@rat-igg', '@rabbit-igg', '@other-igg', '@fc-tag']
 
@@ -136,9 +170,9 @@ export const lookupTables = {
   'species-controls-foreign': {
     source: 'An isotype control has the species and class of the antibody',
     entries: {
-      human: ['@mouse-control', '@rat-control', '@rabbit-control'],
-      mouse: ['@human-control', '@rat-control', '@rabbit-control'],
-      rat: ['@human-control', '@mouse-control', '@rabbit-control'],
+      human: ['@mouse-control', '@rat-control', '@rabbit-control', ...clonesForMice],
+      mouse: ['@human-control', '@rat-control', '@rabbit-control', ...mouseTargetClones.rat],
+      rat: ['@human-control', '@mouse-control', '@rabbit-control', ...mouseTargetClones.mouse],
       rabbit: ['@human-control', '@mouse-control', '@rat-control'],
       alpaca: ['@human-control', '@mouse-control', '@rat-control', '@rabbit-control'],
     },
@@ -302,6 +336,25 @@ export const lookupTables = {
       migg2a: ['M252*', 'S254*', 'F234*', 'S228*'],
       migg2b: ['M252*', 'S254*', 'F234*', 'L235*', 'S228*'],
     },
+  },
+  'antibody-targets': {
+    source: 'Thera-SAbDab and data sheets of clones, in known-antibodies.ts',
+    entries: Object.fromEntries(Object.entries(antibodyTargets).map(([name, symbols]) => [name, listWords(symbols)])),
+  },
+  'antibody-other-targets': {
+    source: 'Thera-SAbDab and data sheets of clones, in known-antibodies.ts',
+    entries: otherTargets,
+  },
+  'antibody-foreign-species': {
+    source: 'Reviews of pharmacology for approval; data sheets of clones against mouse proteins',
+    entries: Object.fromEntries([
+      ...humanOnlyAntibodies.map((name) => [name, ['@mouse', '@rat']]),
+      ...clonesForMice.map((name) => [name, ['@human', '@cynomolgus']]),
+    ]),
+  },
+  'compatible-ends': {
+    source: 'REBASE: enzymes of different sites that leave the same overhang',
+    entries: listCompatibleEnds(),
   },
   'species-words-foreign': {
     source: 'Words for species',

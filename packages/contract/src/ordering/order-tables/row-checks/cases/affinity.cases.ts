@@ -17,6 +17,9 @@ export const affinityCases: ServiceCases = {
     clones: '8',
   },
   nonsense: [
+    ['pembrolizumab to CTLA-4', { name: 'Pembrolizumab', target: 'CTLA-4' }],
+    ['position H500', { positions: 'H500' }],
+    ['position 0', { positions: 'H0' }],
     ['wanted weaker than present', { wantedAffinity: '50 nM' }],
     ['units turned round', { currentAffinity: '500 pM', wantedAffinity: '5 nM' }],
     ['lower affinity, but stronger', { direction: 'lower' }],
@@ -43,6 +46,9 @@ export const affinityCases: ServiceCases = {
     ['CDR7', { positions: 'CDR7' }],
   ],
   sensible: [
+    ['positions by Kabat', { positions: 'H52, H100a, L91' }],
+    ['positions by AHo', { positions: 'H149' }],
+    ['adalimumab to TNF', { name: 'Adalimumab', target: 'TNF-alpha' }],
     ['24 times better', {}],
     ['mouse antibody', { vh: antibody4D5.vh, vl: antibody4D5.vl, target: 'HER2' }],
     ['from micromolar', { currentAffinity: '1 µM', wantedAffinity: '20 nM' }],

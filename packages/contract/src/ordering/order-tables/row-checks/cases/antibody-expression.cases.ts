@@ -23,6 +23,8 @@ export const antibodyExpressionCases: ServiceCases = {
     packaging: 'liquid',
   },
   nonsense: [
+    ['mutation beyond the chain', { mutations: 'L9999A' }],
+    ['buffer of 90% glycerol', { buffer: '90% glycerol' }],
     ['PelB in CHO', { signalPeptide: 'pelb' }],
     ['OmpA in HEK293', { host: 'HEK293', signalPeptide: 'ompa' }],
     ['Igκ leader in E. coli', { host: 'E. coli', isotype: 'Fab', signalPeptide: 'igk' }],
@@ -68,6 +70,7 @@ export const antibodyExpressionCases: ServiceCases = {
     ['azide for animals', { buffer: 'PBS, 0.1% sodium azide', endotoxin: '0.1' }],
   ],
   sensible: [
+    ['half-life mutations', { mutations: 'M428L, N434S' }],
     ['human IgG1 in CHO', {}],
     ['IgG1 LALA', { mutations: 'L234A/L235A' }],
     ['IgG4 FALA', { isotype: 'hIgG4 S228P', mutations: 'F234A/L235A' }],

@@ -15,6 +15,8 @@ export const biacoreCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['fragment of 0.2 kDa on 50 RU', { analyteMass: '0.2', captureLevel: '50' }],
+    ['cetuximab and HER2', { ligand: 'Cetuximab', analyte: 'HER2, His' }],
     [
       'twelve injections in one cycle',
       { cycles: 'single', concentrations: '0.5; 0.8; 1; 2; 4; 8; 12; 20; 30; 50; 80; 100' },
@@ -65,6 +67,7 @@ export const biacoreCases: ServiceCases = {
     ],
   ],
   sensible: [
+    ['durvalumab and its target', { ligand: 'Durvalumab', analyte: 'PD-L1, His' }],
     ['captured antibody, His antigen', {}],
     ['single-cycle kinetics', { cycles: 'single', concentrations: '100; 33.3; 11.1; 3.7; 1.23' }],
     ['list with commas', { concentrations: '100, 50, 25, 12.5, 6.25, 3.13' }],

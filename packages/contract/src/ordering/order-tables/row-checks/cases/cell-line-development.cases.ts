@@ -17,6 +17,7 @@ export const cellLineDevelopmentCases: ServiceCases = {
     vials: '2',
   },
   nonsense: [
+    ['all kinases', { work: 'knockout', parent: 'HEK293', gene: 'all kinases', selection: '' }],
     ['G418 for HEK293T', { parent: 'HEK293T', selection: 'G418' }],
     ['G418 pool of HEK293T', { work: 'pool', parent: 'HEK293T', selection: 'G418' }],
     ['human gene knocked out in MC38', { work: 'knockout', parent: 'MC38' }],

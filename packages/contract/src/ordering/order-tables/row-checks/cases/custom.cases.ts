@@ -7,6 +7,8 @@ export const customCases: ServiceCases = {
     description: 'Knobs-into-holes bispecific of two of our antibodies, 20 mg, with mispairing by LC-MS',
   },
   nonsense: [
+    ['budget without currency', { budget: '1.500' }],
+    ['live virus', { description: 'Please grow infectious SARS-CoV-2 clones in cell culture for us' }],
     ['needed last year', { deadline: '2025-11-30' }],
     ['needed yesterday', { deadline: '2026-11-26' }],
     ['needed tomorrow', { deadline: '2026-11-28' }],
@@ -46,6 +48,7 @@ export const customCases: ServiceCases = {
     ['budget in words', { budget: 'a lot' }],
   ],
   sensible: [
+    ['budget in euros', { budget: '€15,000' }],
     ['bispecific', {}],
     ['in March', { deadline: '2027-03-31' }],
     ['in March with slashes', { deadline: '2027/3/31' }],

@@ -14,6 +14,11 @@ export const facsCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    [
+      'OKT3 for CD4',
+      { name: 'OKT3', target: 'CD4', cellLine: 'Jurkat', species: 'mouse', secondary: 'Anti-mouse IgG AF647' },
+    ],
+    ['CD20 antibody as positive control for CD19', { target: 'CD19', cellLine: 'Raji', positiveControl: 'Rituximab' }],
     ['rat antibody detected as human', { name: 'LTF-2' }],
     ['mouse antibody, anti-human secondary', { species: 'mouse' }],
     ['human antibody, anti-rat secondary', { secondary: 'Anti-rat IgG AF488' }],
@@ -59,6 +64,10 @@ export const facsCases: ServiceCases = {
     ['labelled with what', { secondary: 'conjugated' }],
   ],
   sensible: [
+    [
+      'rituximab on Raji',
+      { name: 'Rituximab biosimilar, AF647', target: 'CD20', cellLine: 'Raji', secondary: 'conjugated' },
+    ],
     ['human antibody on transfected cells', {}],
     [
       'mouse antibody with its secondary',

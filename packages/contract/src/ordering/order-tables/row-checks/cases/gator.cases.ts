@@ -13,6 +13,9 @@ export const gatorCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['run in water', { buffer: 'water' }],
+    ['run in 50% DMSO', { buffer: 'PBS, 50% DMSO' }],
+    ['trastuzumab and PD-1', { ligand: 'Trastuzumab', analyte: 'PD-1, His' }],
     ['mouse IgG on anti-human tips', { ligand: 'mouse IgG2a anti-PD-L1' }],
     ['human antibody on anti-mouse tips', { probe: 'Anti-mIgG Fc', ligand: 'Trastuzumab' }],
     ['rat clone on anti-human tips', { ligand: 'RMP1-14' }],
@@ -49,6 +52,7 @@ export const gatorCases: ServiceCases = {
     ['titre from one point', { assay: 'concentration', points: '1' }],
   ],
   sensible: [
+    ['nivolumab and its target', { ligand: 'Nivolumab', analyte: 'Human PD-1, His' }],
     ['human antibody captured, His antigen flows', {}],
     [
       'mouse antibody on anti-mouse tips',

@@ -22,6 +22,7 @@ export const humanizationCases: ServiceCases = {
     antigenSource: 'supplied',
   },
   nonsense: [
+    ['trastuzumab once more', { name: 'Trastuzumab' }],
     ['mouse antibody without light chain', { vl: '' }],
     ['rat antibody without light chain', { species: 'rat', vl: '' }],
     ['rabbit antibody without light chain', { species: 'rabbit', vl: '' }],

@@ -14,6 +14,8 @@ export const hybridomaCases: ServiceCases = {
     clones: '5',
   },
   nonsense: [
+    ['ubiquitin', { target: 'Ubiquitin' }],
+    ['ricin holotoxin', { target: 'ricin' }],
     ['BALB/c rats', { species: 'rat', strain: 'BALB/c' }],
     ['Wistar mice', { strain: 'Wistar' }],
     ['C57BL/6 rabbits', { species: 'rabbit', strain: 'C57BL/6', animals: '2' }],

@@ -14,6 +14,7 @@ export const iciefCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['PNGase F of an N297A mutant', { name: 'mAb-3 N297A', treatment: 'pngase' }],
     ['pI 8.6 in 4 to 6', { range: '4–6' }],
     ['pI 5.2 in 8 to 10.5', { range: '8–10.5', expectedPi: '5.2' }],
     ['pI 9.3 in 5 to 8', { range: '5–8', expectedPi: '9.3' }],
@@ -39,6 +40,7 @@ export const iciefCases: ServiceCases = {
     ['pI of 14', { expectedPi: '14' }],
   ],
   sensible: [
+    ['PNGase F of an IgG', { treatment: 'pngase' }],
     ['antibody of pI 8.6', {}],
     ['acidic fusion protein', { expectedPi: '5.4', range: '4–6' }],
     ['basic antibody in the narrow range', { expectedPi: '9.1', range: '8–10.5' }],

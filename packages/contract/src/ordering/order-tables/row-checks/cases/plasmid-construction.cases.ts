@@ -21,6 +21,8 @@ export const plasmidConstructionCases: ServiceCases = {
     preparation: 'mini',
   },
   nonsense: [
+    ['Golden Gate with NheI and NotI', { assembly: 'golden-gate' }],
+    ['NheI and XbaI', { site5: 'NheI', site3: 'XbaI' }],
     ['EcoRI inside the insert', { insert: withEcoRI, site5: 'EcoRI' }],
     ['EcoRI inside, as 3′ site', { insert: withEcoRI, site3: 'EcoRI' }],
     ['enzyme FooI', { site5: 'FooI' }],
@@ -63,6 +65,7 @@ export const plasmidConstructionCases: ServiceCases = {
     ['two blunt ends', { site5: 'EcoRV', site3: 'SmaI' }],
   ],
   sensible: [
+    ['Golden Gate by BsaI', { assembly: 'golden-gate', site5: 'BsaI', site3: 'BsaI' }],
     ['EGFP in pcDNA3.4', {}],
     [
       'pET-28a with kanamycin',

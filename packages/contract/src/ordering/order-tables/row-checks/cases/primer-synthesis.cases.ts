@@ -13,6 +13,7 @@ export const primerSynthesisCases: ServiceCases = {
     tubes: '1',
   },
   nonsense: [
+    ['amine in Tris', { modification5: 'C6 amine', format: 'te', concentration: '100', purification: 'hplc' }],
     ['dry at 100 µM', { concentration: '100' }],
     ['in water at no concentration', { format: 'water' }],
     ['25 nmol at 500 µM in ten tubes', { format: 'te', concentration: '500', tubes: '10' }],
@@ -56,6 +57,7 @@ export const primerSynthesisCases: ServiceCases = {
     ['LNA at position 0', { lna: '0' }],
   ],
   sensible: [
+    ['amine, dry', { modification5: 'C6 amine', purification: 'hplc' }],
     ['M13 forward', {}],
     ['M13 reverse', { name: 'M13-R', sequence: 'CAGGAAACAGCTATGAC' }],
     ['in TE at 100 µM', { format: 'te', concentration: '100' }],

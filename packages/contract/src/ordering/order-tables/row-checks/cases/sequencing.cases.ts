@@ -16,6 +16,7 @@ export const sequencingCases: ServiceCases = {
     speed: 'standard',
   },
   nonsense: [
+    ['primer that pairs with itself', { primer: 'own', primerSequence: 'GAATTCGAATTCGAATTC' }],
     ['primer to be made without a sequence', { primer: 'design' }],
     ['own primer without a sequence', { primer: 'own' }],
     ['T7 with another sequence', { primer: 'T7', primerSequence: 'CGCAAATGGGCGGTAGGCGTG' }],
