@@ -12,7 +12,8 @@ export default defineDomain({
   handlers: {
     office: ({ db, session, now, site: { timeZone }, cache }) => getDashboard(db, { session, now, timeZone, cache }),
     myWork: ({ db, session, now, language, site: { timeZone } }) => getMyWork(db, { session, now, language, timeZone }),
-    waiting: ({ db, session, now, site: { timeZone } }) => listWaitingGroups(db, { session, now, timeZone }),
+    waiting: ({ db, session, now, language, site: { timeZone } }) =>
+      listWaitingGroups(db, { session, now, language, timeZone }),
   },
   jobs,
   seeds,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './library-offer.module.css'
-import { LibraryOffer, type LibraryOfferProps } from './library-offer.tsx'
+import { LibraryDocuments, LibraryOffer, type LibraryOfferProps } from './library-offer.tsx'
 
 /** The properties of an item of the library beside its offer; on phones the offer follows. */
-export function LibraryItem({ children, ...offer }: LibraryOfferProps & { children: ReactNode }) {
+export function LibraryItem({ children, ...props }: LibraryOfferProps & { children: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.about}>{children}</div>
-      <LibraryOffer {...offer} />
+      <div className={styles.about}>
+        {children}
+        {props.offer && <LibraryDocuments offer={props.offer} />}
+      </div>
+      <LibraryOffer {...props} />
     </div>
   )
 }

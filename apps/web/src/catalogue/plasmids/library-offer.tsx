@@ -6,6 +6,38 @@ import { Link } from '#ui/actions/link.tsx'
 import styles from './library-offer.module.css'
 import { libraryOfferTexts } from './library-offer.texts.ts'
 
+/** Papers of the product that sells an item. */
+export function LibraryDocuments({ offer: { documents, code, href } }: { offer: OfferData }) {
+  const t = useTexts(libraryOfferTexts)
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{t('documents')}</h2>
+      <ul className={styles.documents}>
+        <li>
+          <a href={documents.datasheet} download>
+            {t('datasheet')}
+          </a>
+        </li>
+        <li>
+          <a href={documents.safetySheet} download>
+            {t('safety')}
+          </a>
+        </li>
+        {documents.certificate && (
+          <li>
+            <a href={documents.certificate.href} download>
+              {t('certificate', { lot: documents.certificate.lotNo })}
+            </a>
+          </li>
+        )}
+        <li>
+          <Link href={href}>{t('product', { code })}</Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 export interface LibraryOfferProps {
   offer: OfferData | null
   /** Name of the item. */
@@ -14,7 +46,7 @@ export interface LibraryOfferProps {
   isDeposit?: boolean
 }
 
-/** Buys an item of the library from stock with its papers, or asks for a quote where it has no price. */
+/** Buys an item of the library from stock, or asks for a quote where it has no price. */
 export function LibraryOffer({ offer, name, isDeposit = false }: LibraryOfferProps) {
   const t = useTexts(libraryOfferTexts)
   if (offer === null) {
@@ -28,35 +60,5 @@ export function LibraryOffer({ offer, name, isDeposit = false }: LibraryOfferPro
       </section>
     )
   }
-  const { documents, code, href } = offer
-  return (
-    <div className={styles.offer}>
-      <BuyBox product={offer} />
-      <section aria-labelledby="documents">
-        <h2 id="documents">{t('documents')}</h2>
-        <ul className={styles.documents}>
-          <li>
-            <a href={documents.datasheet} download>
-              {t('datasheet')}
-            </a>
-          </li>
-          <li>
-            <a href={documents.safetySheet} download>
-              {t('safety')}
-            </a>
-          </li>
-          {documents.certificate && (
-            <li>
-              <a href={documents.certificate.href} download>
-                {t('certificate', { lot: documents.certificate.lotNo })}
-              </a>
-            </li>
-          )}
-          <li>
-            <Link href={href}>{t('product', { code })}</Link>
-          </li>
-        </ul>
-      </section>
-    </div>
-  )
+  return <BuyBox product={offer} />
 }

@@ -7,8 +7,10 @@ type WaitingItem = WaitingGroup['items'][number]
 /** The list of the orders that wait, where one state holds them all. */
 const waitingStatuses: Partial<Record<WaitingGroup['kind'], string>> = {
   quotes: 'toConfirm',
+  samples: 'inProduction',
   contracts: 'inProduction',
   parcels: 'shipped',
+  again: 'completed',
 }
 
 /** Link to the page for the work: the order, or the checkout. */

@@ -1,5 +1,6 @@
 import { contract } from '@paratope/contract'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
@@ -9,7 +10,7 @@ import WaitingSection from './waiting-section.tsx'
 
 afterEach(resetBrowser)
 
-function open(groups: readonly WaitingGroup[], actions = ['order.read']) {
+function open(groups: readonly WaitingGroup[], actions = ['order.read', 'order.place']) {
   const auth = actions.map((action) => ({ action, type: '1', status: '1', describe: '' }))
   permissionSlot.write({ auth, allAuth: auth })
   const result = contract.dashboard.endpoints.waiting.reply.parse(groups)
@@ -24,14 +25,16 @@ test('each thing that waits leads to where it is done', async () => {
     {
       kind: 'quotes',
       count: 4,
-      items: [{ number: 'SO-2026-000007', orderNo: 'SO-2026-000007', amount, until: '2026-12-20T09:00:00.000Z' }],
+      items: [
+        { number: 'SO-2026-000007', orderNo: 'SO-2026-000007', name: '', amount, until: '2026-12-20T09:00:00.000Z' },
+      ],
     },
     {
       kind: 'invoices',
       count: 1,
-      items: [{ number: 'INV-2026-000003', orderNo: 'SO-2026-000005', amount, until: null }],
+      items: [{ number: 'INV-2026-000003', orderNo: 'SO-2026-000005', name: '', amount, until: null }],
     },
-    { kind: 'draft', count: 1, items: [{ number: '', orderNo: '', amount: null, until: null }] },
+    { kind: 'draft', count: 1, items: [{ number: '', orderNo: '', name: '', amount: null, until: null }] },
   ])
   const section = within(await screen.findByRole('region', { name: 'Waiting for you' }))
   expect(await section.findByRole('heading', { name: '4 quotes to accept' })).toBeTruthy()
@@ -46,6 +49,35 @@ test('each thing that waits leads to where it is done', async () => {
 test('nothing to do is said in one calm line', async () => {
   open([])
   expect(await screen.findByText(/Nothing is waiting for you\./)).toBeTruthy()
+})
+
+test('samples and results are named by what they are about, and the last orders are ordered again from here', async () => {
+  const item = (number: string, name: string) => ({ number, orderNo: number, name, amount: null, until: null })
+  open([
+    { kind: 'samples', count: 1, items: [item('SO-2026-000011', 'Sequencing: pVec-01')] },
+    { kind: 'results', count: 2, items: [item('SO-2026-000009', 'ELISA: mAb-001')] },
+    { kind: 'again', count: 5, items: [item('SO-2026-000004', 'Anti-mouse PD-1')] },
+  ])
+  const section = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(await section.findByRole('heading', { name: 'Samples to send for 1 order' })).toBeTruthy()
+  expect(section.getByRole('heading', { name: 'New results of 2 orders, last 14 days' })).toBeTruthy()
+  expect(section.getByText('ELISA: mAb-001')).toBeTruthy()
+  expect(section.queryByText(/Nothing is waiting/)).toBeNull()
+  await userEvent.click(section.getByRole('button', { name: /SO-2026-000004/ }))
+  expect(await screen.findByRole('dialog', { name: /SO-2026-000004/ })).toBeTruthy()
+})
+
+test('orders to repeat are offered while nothing waits', async () => {
+  open([
+    {
+      kind: 'again',
+      count: 1,
+      items: [{ number: 'SO-2026-000004', orderNo: 'SO-2026-000004', name: '', amount: null, until: null }],
+    },
+  ])
+  expect(await screen.findByText(/Nothing is waiting for you\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/myOrder/Index')
+  expect(screen.getByRole('heading', { name: 'Order again' })).toBeTruthy()
 })
 
 test('staff are not asked for orders of their own', () => {

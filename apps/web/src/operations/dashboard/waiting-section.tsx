@@ -7,6 +7,8 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { getMyOrdersPath } from '#ordering/carts/index.ts'
+import { OrderAgainButton } from '#ordering/orders/index.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { formatMoney } from '#ui/display/format.ts'
@@ -27,29 +29,31 @@ export default function WaitingSection() {
   )
 }
 
+/** Orders to repeat are offered; they wait for nothing. */
+const isOffer = ({ kind }: WaitingGroup): boolean => kind === 'again'
+
 function WaitingCard() {
+  const site = useSite()
   const t = useTexts(waitingTexts)
   const id = useId()
   const waiting = useQuery(waitingQuery())
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{t('title')}</h2>
-      <QueryState
-        query={waiting}
-        count={2}
-        isEmpty={(groups) => groups.length === 0}
-        empty={
-          <p className={styles.none}>
-            {t('none')} {t('none.text')}
-          </p>
-        }
-      >
+      <QueryState query={waiting} count={2}>
         {(groups) => (
-          <ul className={styles.groups}>
-            {groups.map((group) => (
-              <WaitingGroupItem key={group.kind} group={group} />
-            ))}
-          </ul>
+          <>
+            {groups.every(isOffer) && (
+              <p className={styles.none}>
+                {t('none')} {t('none.text')} <Link href={getMyOrdersPath(site)}>{t('orders')}</Link>
+              </p>
+            )}
+            <ul className={styles.groups}>
+              {groups.map((group) => (
+                <WaitingGroupItem key={group.kind} group={group} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryState>
     </Card>
@@ -63,16 +67,20 @@ function WaitingGroupItem({ group }: { group: WaitingGroup }) {
   const { kind, count, items } = group
   const allHref = getGroupHref(site, group)
   return (
-    <li>
-      <h3>{kind === 'draft' ? t('draft') : t(kind, { count })}</h3>
+    <li className={isOffer(group) ? styles.offer : undefined}>
+      <h3>{kind === 'draft' || kind === 'again' ? t(kind) : t(kind, { count })}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.number}>
-            <Link href={getItemHref(site, item)} className={item.number ? 'mono' : undefined}>
-              {item.number || t('draft.item')}
-            </Link>
-            {item.amount && <span> {formatMoney(item.amount, language)}</span>}
-            {item.until && <small> {t('until', { day: formatDay(item.until, language) })}</small>}
+            <span>
+              <Link href={getItemHref(site, item)} className={item.number ? 'mono' : undefined}>
+                {item.number || t('draft.item')}
+              </Link>
+              {item.name && <span> {item.name}</span>}
+              {item.amount && <span> {formatMoney(item.amount, language)}</span>}
+              {item.until && <small> {t('until', { day: formatDay(item.until, language) })}</small>}
+            </span>
+            {isOffer(group) && <OrderAgainButton orderNo={item.orderNo} />}
           </li>
         ))}
       </ul>

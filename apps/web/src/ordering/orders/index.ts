@@ -2,6 +2,7 @@
 
 export { BulkResults, toOrderResults } from './desk/bulk-results.tsx'
 export { DeadlineText } from './desk/deadline-text.tsx'
+export { OrderAgainButton } from './order-again-button.tsx'
 export { OrderAttachments } from './order-attachments.tsx'
 export { DeskOrderSection, OrderSection } from './order-section.tsx'
 export { type OrderSectionProps, type OrderSections, OrderSectionsContext } from './order-sections.tsx'

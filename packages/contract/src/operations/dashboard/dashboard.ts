@@ -87,12 +87,24 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const waitingKinds = ['quotes', 'approvals', 'contracts', 'parcels', 'invoices', 'draft'] as const
+/** In the order of urgency; the last is an offer rather than work. */
+export const waitingKinds = [
+  'quotes',
+  'approvals',
+  'samples',
+  'contracts',
+  'parcels',
+  'results',
+  'invoices',
+  'draft',
+  'again',
+] as const
 
 /** One thing that waits for the caller. */
 export const WaitingItem = z.object({
   number: z.string().describe('Number of the order or invoice; empty for a draft.'),
   orderNo: z.string().describe('The order on whose page it is done; empty for a draft.'),
+  name: z.string().describe('The first item of the order, where samples, results or a repeated order are about it.'),
   amount: Money.nullable().describe('What it is about, where that is an amount.'),
   until: Instant.nullable().describe('Until when, where there is a limit.'),
 })
@@ -161,7 +173,8 @@ export const dashboard = defineApi({
       path: '/by-order-client/dashboard/waiting',
       needs: 'order.read',
       reply: z.array(WaitingGroup).describe('What has nothing to do is left out.'),
-      summary: 'What waits for the caller: quotes, approvals, contracts, parcels, invoices, a draft',
+      summary:
+        'What waits for the caller: quotes, approvals, samples, contracts, parcels, results, invoices, a draft; and the last orders',
     },
     myWork: {
       method: 'GET',
