@@ -29,6 +29,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { readCookie } from '#kernel/http/cookies.ts'
 import type { UndeclaredError } from '#kernel/http/declared-error.ts'
 import { bodyLimit, buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
+import { mountHealth } from '#kernel/http/health.ts'
 import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mountMockRoutes } from '#kernel/http/mock-routes.ts'
 import { mount } from '#kernel/http/mount.ts'
@@ -46,7 +47,7 @@ import { toNetwork } from '#kernel/limits/network.ts'
 import type { Log } from '#kernel/log.ts'
 import { type BusListener, type BusMessage, onOwnMessage } from '#kernel/messaging/message-bus.ts'
 import { createSockets } from '#kernel/messaging/sockets.ts'
-import type { Worker } from '#kernel/messaging/worker.ts'
+import type { JobObserver } from '#kernel/messaging/worker.ts'
 import { mountMetrics } from '#kernel/metrics.ts'
 import { createRefusalRecorder } from '#kernel/security-events/record-refusals.ts'
 import { createTaggedCache, type TaggedCache } from '#kernel/tagged-cache.ts'
@@ -66,7 +67,7 @@ export interface AppDeps {
   log: Log
   listener: BusListener
   /** Absent if no jobs run, as in most tests. */
-  worker?: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'>
+  worker?: JobObserver
   /** Whether the process is about to end; it serves until then. */
   isStopping?: () => boolean
   /** Absent if only the API is served, as in most tests. */
@@ -81,8 +82,6 @@ export interface App {
 }
 
 const retryAfterSeconds = 5
-/** The connection is usually replaced within seconds, which needs no other node. */
-const listenerLostMs = 10_000
 
 /** Fastify ignores a bare number, because a client that bypasses the proxies could forge their entries. */
 function createTrustProxy({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
@@ -282,21 +281,11 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
 
   mountMetrics(http, {
     token: config.metricsToken,
-    sockets: sockets.count,
-    undeclaredErrors: () => undeclaredErrors,
+    serving: { sockets: sockets.count, undeclaredErrors: () => undeclaredErrors, listener },
     database,
-    listener,
     worker,
     findFigures: () => findMetricFigures(readDb, clock.now()),
   })
-  http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
-  http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
-    if (!(await database.ping())) throw createCommonError('database.down')
-    if (listener.status().lostForMs > listenerLostMs) return reply.code(503).send({ status: 'listener lost' })
-    const jobs = await worker?.check()
-    const ready = jobs === undefined || jobs.status === 'running'
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : `jobs ${jobs.status}` })
-  })
+  mountHealth(http, { isStopping, database, listener, jobs: worker })
   return { http, sockets }
 }

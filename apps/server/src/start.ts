@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config/config.ts'
-import { readSites } from '#kernel/config/sites.ts'
-import { openDatabase } from '#kernel/database/database.ts'
+import { readSites, type Site } from '#kernel/config/sites.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
 import type { PreparedRoles } from '#kernel/database/roles/prepare-roles.ts'
-import type { Domain } from '#kernel/domain.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
-import { createWorker } from '#kernel/messaging/worker.ts'
+import { createJobObserver, createWorker, type JobObserver } from '#kernel/messaging/worker.ts'
 import { limitGarbage, releaseMemory } from '#kernel/release-memory.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
@@ -21,6 +20,7 @@ import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { buildApp } from './app.ts'
 import { domains, listSubscribers, registry } from './domains.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 interface Terminal {
   printLine(line: string): void
@@ -66,7 +66,7 @@ async function runServer(
   const config = readConfig(env)
   const sites = readSites(config)
   const log = createLog(config.logLevel)
-  const ports = [...new Set(sites.map((site) => site.port))]
+  const ports = config.role === 'worker' ? [config.port] : [...new Set(sites.map((site) => site.port))]
   const listeners = await openListeners(ports, config.host, answerWhileStarting(sites))
   closings.push({ name: 'the ports', close: () => listeners.close() })
 
@@ -79,63 +79,85 @@ async function runServer(
   } finally {
     await setupDatabase.close()
   }
-  const isPooled = config.databaseDirectUrl !== undefined
-  const database = await openWebDatabase({ ...urls, isPooled, poolSize: config.databasePool, log }, roles)
-  closings.push({ name: 'the database connections', close: () => database.close() })
-  // Jobs delete and anonymise rows that requests may not change.
-  const jobDatabase = openDatabase({ url: urls.owner, poolSize: JOB_POOL, applicationName: 'paratope-jobs', log })
-  closings.push({ name: 'the database connections of jobs', close: () => jobDatabase.close() })
-
-  // A pooler would give the listening connection away.
-  const listener = listenToBus(isPooled ? urls.owner : (urls.web ?? urls.owner), log)
-  closings.push({ name: 'the listening connection', close: () => listener.close() })
-  const all: Domain[] = Object.values(domains)
-  const worker = createWorker({
-    pool: jobDatabase.pool,
-    db: jobDatabase.db,
-    clock: systemClock,
-    log,
-    config,
-    registry,
-    jobs: [...retentionJobs, ...all.flatMap(({ jobs }) => jobs)],
-    subscribers: listSubscribers(),
-  })
-  closings.push({ name: 'the jobs', close: () => worker.stop() })
-  const web = await openWeb(config, listeners, closings)
   let isStopping = false
-  const app = await buildApp({
-    isStopping: () => isStopping,
-    config,
-    sites,
-    database,
-    clock: systemClock,
-    log,
-    listener,
-    worker,
-    web,
-  })
-  closings.push({ name: 'the calls', close: () => app.http.close() })
-  await app.http.ready()
-  for (const server of listeners.servers) app.sockets.attach(server)
-  releaseMemory()
-  limitGarbage()
-  listeners.serve((request, response) => app.http.routing(request, response))
+  const parts: ServerParts = { config, sites, log, listeners, closings, isStopping: () => isStopping }
+  const { worker, database, observer } = openJobs(parts, urls)
+  const closeSockets =
+    config.role === 'worker'
+      ? await serveHealth(parts, database, observer)
+      : await serveSites(parts, urls, roles, observer)
   // Last: building the app and collecting garbage block the event loop for longer than a connection may take.
-  await worker.start()
+  await worker?.start()
   // Closed first: everything else stays available to running requests.
   closings.push({
     name: 'the requests',
     close: async () => {
       isStopping = true
       await listeners.drain(config.drainMs)
-      app.sockets.close()
+      closeSockets()
       await listeners.close()
     },
   })
 
-  for (const site of sites)
-    terminal.printLine(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
+  if (config.role === 'worker') terminal.printLine(`Jobs; health and metrics: http://${config.host}:${config.port}/`)
+  else
+    for (const site of sites)
+      terminal.printLine(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
   terminal.printLine(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+interface ServerParts {
+  config: Config
+  sites: readonly Site[]
+  log: Log
+  listeners: Listeners
+  closings: CloseStep[]
+  isStopping(): boolean
+}
+
+/** Jobs delete and anonymise rows that requests may not change, so they have connections of the owner. */
+function openJobs({ config, log, closings }: ServerParts, urls: DatabaseUrls) {
+  const poolSize = config.role === 'web' ? 1 : JOB_POOL
+  const database = openDatabase({ url: urls.owner, poolSize, applicationName: 'paratope-jobs', log })
+  closings.push({ name: 'the database connections of jobs', close: () => database.close() })
+  const jobs = [...retentionJobs, ...Object.values(domains).flatMap((domain) => domain.jobs)]
+  const { pool, db } = database
+  if (config.role === 'web') return { database, worker: undefined, observer: createJobObserver({ db, jobs }) }
+  const subscribers = listSubscribers()
+  const worker = createWorker({ pool, db, clock: systemClock, log, config, registry, jobs, subscribers })
+  closings.push({ name: 'the jobs', close: () => worker.stop() })
+  return { database, worker, observer: worker }
+}
+
+async function serveHealth(parts: ServerParts, database: OpenDatabase, worker: JobObserver): Promise<() => void> {
+  const http = buildWorkerApp({ ...parts, database, clock: systemClock, worker })
+  parts.closings.push({ name: 'the calls', close: () => http.close() })
+  await http.ready()
+  parts.listeners.serve((request, response) => http.routing(request, response))
+  return () => {}
+}
+
+async function serveSites(
+  { config, sites, log, listeners, closings, isStopping }: ServerParts,
+  urls: DatabaseUrls,
+  roles: PreparedRoles,
+  worker: JobObserver,
+): Promise<() => void> {
+  const isPooled = config.databaseDirectUrl !== undefined
+  const database = await openWebDatabase({ ...urls, isPooled, poolSize: config.databasePool, log }, roles)
+  closings.push({ name: 'the database connections', close: () => database.close() })
+  // A pooler would give the listening connection away.
+  const listener = listenToBus(isPooled ? urls.owner : (urls.web ?? urls.owner), log)
+  closings.push({ name: 'the listening connection', close: () => listener.close() })
+  const web = await openWeb(config, listeners, closings)
+  const app = await buildApp({ isStopping, config, sites, database, clock: systemClock, log, listener, worker, web })
+  closings.push({ name: 'the calls', close: () => app.http.close() })
+  await app.http.ready()
+  for (const server of listeners.servers) app.sockets.attach(server)
+  releaseMemory()
+  limitGarbage()
+  listeners.serve((request, response) => app.http.routing(request, response))
+  return () => app.sockets.close()
 }
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))

@@ -3,15 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { getHeader } from './http/request-context.ts'
 import type { JobBacklog } from './messaging/job-backlog.ts'
 import type { BusListener } from './messaging/message-bus.ts'
-import type { Worker } from './messaging/worker.ts'
+import type { JobObserver } from './messaging/worker.ts'
 
 interface MetricsDeps {
   token: string | undefined
-  sockets(): number
-  undeclaredErrors(): number
+  /** Absent in a process that only runs jobs. */
+  serving: { sockets(): number; undeclaredErrors(): number; listener: Pick<BusListener, 'status'> } | undefined
   database: { pool: { totalCount: number }; waiting(): number }
-  listener: Pick<BusListener, 'status'>
-  worker: Pick<Worker, 'isRunning' | 'check' | 'countBacklog'> | undefined
+  worker: JobObserver | undefined
   /** The figures that a job collected last. */
   findFigures(): Promise<{ waitingMessages: number; backupAgeSeconds: number | undefined } | undefined>
 }
@@ -23,7 +22,7 @@ const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, sockets, undeclaredErrors, database, listener, worker, findFigures }: MetricsDeps,
+  { token, serving, database, worker, findFigures }: MetricsDeps,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -34,7 +33,7 @@ export function mountMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   })
-  const registerGauge = (name: string, help: string, read: () => number) =>
+  const registerGauge: RegisterGauge = (name, help, read) => {
     new Gauge({
       name,
       help,
@@ -43,31 +42,13 @@ export function mountMetrics(
         this.set(read())
       },
     })
-  registerGauge('paratope_sockets', 'Open realtime sockets', sockets)
+  }
+  if (serving) registerServingGauges(register, registerGauge, serving)
   registerGauge('paratope_database_connections', 'Open database connections', () => database.pool.totalCount)
   registerGauge('paratope_database_waiting', 'Requests that wait for a connection', database.waiting)
-  registerGauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
-    Number(listener.status().connected),
-  )
   registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
   if (worker) registerJobGauges(register, worker)
   registerFigureGauges(register, findFigures)
-  registerGauge(
-    'paratope_undeclared_errors',
-    'Replies with an error that the endpoint does not declare',
-    undeclaredErrors,
-  )
-  const reconnects = new Counter({
-    name: 'paratope_listener_reconnects_total',
-    help: 'How often the listening connection was lost and replaced',
-    collect() {
-      this.reset()
-      this.inc(listener.status().reconnects)
-    },
-    registers: [],
-  })
-  register.registerMetric(reconnects)
-
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -85,6 +66,34 @@ export function mountMetrics(
     if (!isAllowed(request)) return reply.code(404).send()
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+type RegisterGauge = (name: string, help: string, read: () => number) => void
+
+function registerServingGauges(
+  register: Registry,
+  registerGauge: RegisterGauge,
+  { sockets, undeclaredErrors, listener }: NonNullable<MetricsDeps['serving']>,
+): void {
+  registerGauge('paratope_sockets', 'Open realtime sockets', sockets)
+  registerGauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
+    Number(listener.status().connected),
+  )
+  registerGauge(
+    'paratope_undeclared_errors',
+    'Replies with an error that the endpoint does not declare',
+    undeclaredErrors,
+  )
+  const reconnects = new Counter({
+    name: 'paratope_listener_reconnects_total',
+    help: 'How often the listening connection was lost and replaced',
+    collect() {
+      this.reset()
+      this.inc(listener.status().reconnects)
+    },
+    registers: [],
+  })
+  register.registerMetric(reconnects)
 }
 
 /** Unknown values are NaN, so that a rule on them fires neither way. */
@@ -109,7 +118,7 @@ function registerFigureGauges(register: Registry, findFigures: MetricsDeps['find
 }
 
 /** Gauges that ask the database; without one they have no values. */
-function registerJobGauges(register: Registry, worker: NonNullable<MetricsDeps['worker']>): void {
+function registerJobGauges(register: Registry, worker: JobObserver): void {
   let current: Promise<JobBacklog | undefined> | undefined
   // Counts once for both gauges of a reply.
   const count = () =>

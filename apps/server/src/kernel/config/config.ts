@@ -79,6 +79,7 @@ export const Environment = z.object({
   WEBHOOKS_ALLOW_LOCAL: Flag,
   ALLOW_DEMO: Flag,
   PARATOPE_DEV: Flag,
+  PARATOPE_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PARATOPE_CONFIG: z.string().optional(),
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
 })
@@ -130,6 +131,8 @@ export interface Config {
   /** Permits demo sites, whose accounts have a public password, although this is production. */
   allowDemo: boolean
   dev: boolean
+  /** `web` serves and enqueues jobs, `worker` runs them and serves health and metrics only. */
+  role: 'all' | 'web' | 'worker'
   logLevel: string
   apiBase: string
   pageCacheBytes: number
@@ -215,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     allowDemo: e.ALLOW_DEMO,
     dev: e.PARATOPE_DEV,
+    role: e.PARATOPE_ROLE,
     logLevel: e.LOG_LEVEL,
     apiBase: e.API_BASE,
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,

@@ -45,6 +45,12 @@ const refusedCombinations: readonly RefusedCombination[] = [
     advice: 'Unset BACKUP_DIR and back that server up with its own tools: docs/operate/backup.md',
   },
   {
+    code: 'config.role',
+    applies: ({ PARATOPE_ROLE, DATABASE_URL }) => PARATOPE_ROLE !== 'all' && DATABASE_URL === undefined,
+    message: 'PARATOPE_ROLE parts the work between processes, but the embedded database serves one.',
+    advice: 'Set DATABASE_URL, or unset PARATOPE_ROLE.',
+  },
+  {
     code: 'config.half',
     applies: ({ SECRET_KEY_PREVIOUS, SECRET_KEY }) => SECRET_KEY_PREVIOUS !== undefined && SECRET_KEY === undefined,
     message: 'SECRET_KEY_PREVIOUS is set, but SECRET_KEY is not.',

@@ -3,6 +3,7 @@ import type { Instant } from '@paratope/contract/kernel'
 import { countJobBacklog, findOldestDueSeconds, type JobBacklog } from './job-backlog.ts'
 import { closeTimeoutMs, waitMs } from './job-pool.ts'
 import { type JobRunner, type JobRunnerDeps, jobConcurrency, startJobRunner } from './job-runner.ts'
+import type { Job } from './jobs.ts'
 
 export interface WorkerDeps extends JobRunnerDeps {
   /** A runner is replaced once jobs have been due for this long while it is idle. */
@@ -20,16 +21,23 @@ declare module '../database/database.ts' {
   }
 }
 
-/** `starting`: not begun yet. `stopped`: being replaced. `stalled`: jobs are due and none begins. */
-export type JobStatus = 'starting' | 'running' | 'stalled' | 'stopped'
+/**
+ * `starting`: not begun yet. `stopped`: being replaced. `stalled`: jobs are due and none begins. `elsewhere`: other
+ * processes run them.
+ */
+export type JobStatus = 'starting' | 'running' | 'stalled' | 'stopped' | 'elsewhere'
 
-export interface Worker {
+/** Tells how the jobs are. */
+export interface JobObserver {
   /** False before the start and while the runner is being replaced. */
   isRunning(): boolean
   /** Asks the database, because a runner may run without finding its jobs. */
   check(): Promise<{ status: JobStatus; oldestDueSeconds: number }>
   /** For metrics. */
   countBacklog(): Promise<JobBacklog>
+}
+
+export interface Worker extends JobObserver {
   /** Never fails: without a database, the runner starts when it answers. */
   start(): Promise<void>
   /** Waits a few seconds at most for running jobs. */
@@ -41,10 +49,19 @@ const stalledMs = 30_000
 /** Jobs may take minutes, so a node whose slots are all taken counts as stalled only later. */
 const busyFactor = 10
 
+const listTasks = (jobs: readonly Job[]): string[] => ['outbox', ...jobs.map(({ name }) => name)]
+
+/** For a process that leaves its jobs to others. */
+export const createJobObserver = ({ db, jobs }: Pick<WorkerDeps, 'db' | 'jobs'>): JobObserver => ({
+  isRunning: () => false,
+  check: async () => ({ status: 'elsewhere', oldestDueSeconds: await findOldestDueSeconds(db, listTasks(jobs)) }),
+  countBacklog: () => countJobBacklog(db),
+})
+
 /** Runs jobs until this process ends; starts a new runner after a database outage and when one finds no jobs. */
 export function createWorker(deps: WorkerDeps): Worker {
   const { db, log, endWithinMs = 6_000, stalledAfterMs = stalledMs } = deps
-  const tasks = ['outbox', ...deps.jobs.map(({ name }) => name)]
+  const tasks = listTasks(deps.jobs)
   let running: JobRunner | undefined
   let stopping = false
   let loop: Promise<void> | undefined
