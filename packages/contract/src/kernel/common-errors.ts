@@ -24,6 +24,13 @@ const MissingPermission = z.object({
   grantedBy: z.enum(['company', 'staff']).optional().describe('Whose administrators can give it.'),
 })
 
+const MissingScope = z.object({
+  scope: z
+    .string()
+    .optional()
+    .describe('Scope that the key needs, such as `order.read`; absent if no key may make this call.'),
+})
+
 /** Errors of all endpoints. */
 export const commonErrors = {
   'input.refused': { status: 400, values: z.object({ fields: z.array(FieldError) }) },
@@ -34,7 +41,7 @@ export const commonErrors = {
   'permission.missing': { status: 403, values: MissingPermission },
   'step_up.required': 403,
   'api_key.refused': 401,
-  'api_key.scope_missing': 403,
+  'api_key.scope_missing': { status: 403, values: MissingScope },
   'api_key.browser_refused': 403,
   'tenant.not_allowed': 403,
   'origin.not_allowed': 403,

@@ -93,7 +93,9 @@ describe('a personal API key', () => {
 
   test('may do what its scopes name and nothing else', async () => {
     const { key } = await aKey({ scopes: ['notification.read'] })
-    expect(refusal(await call(key, `${base}/address/list`))).toEqual([403, 'api_key.scope_missing'])
+    const refused = await call(key, `${base}/address/list`)
+    expect(refusal(refused)).toEqual([403, 'api_key.scope_missing'])
+    expect(refused.body).toMatchObject({ values: { scope: 'address.manage' } })
     const wider = await aKey({ scopes: ['notification.read', 'address.manage'] })
     expect((await call(wider.key, `${base}/address/list`)).status).toBe(200)
   })

@@ -17,7 +17,8 @@ export function authorize(
   if (caller === 'expired') throw createCommonError('session.expired')
   if (!session) throw createCommonError('session.missing')
   // Endpoints without a permission concern the account itself; no API key may call them.
-  if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.scope_missing')
+  if (session.isApiKey && !session.permissions.has(needs))
+    throw createCommonError('api_key.scope_missing', needs === 'signed-in' ? {} : { scope: needs })
   if (needs !== 'signed-in' && !session.permissions.has(needs)) throw createMissingPermission(needs, session, registry)
   return session
 }

@@ -25,7 +25,7 @@ export async function assertProven(
   // A password in the body is checked by the service.
   if (stepUp !== true) return
   if (!session) throw createCommonError('session.missing')
-  if (session.isApiKey) throw createCommonError('api_key.scope_missing')
+  if (session.isApiKey) throw createCommonError('api_key.scope_missing', {})
   const provenAt = await proofs.find(session.id)
   if (provenAt === null || Date.parse(now) - Date.parse(provenAt) > proofLifetime)
     throw createCommonError('step_up.required')
