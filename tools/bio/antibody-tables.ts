@@ -18,7 +18,17 @@ interface SourceJ {
   imgt118Index?: number
 }
 
+interface SourceC {
+  name: string
+  gene: string
+  species: string
+  accessions: string[]
+  sequence: string
+  domains: { name: string; start: number; end: number }[]
+}
+
 export interface SourceGermlines {
+  constants: SourceC[]
   v: SourceV[]
   j: SourceJ[]
 }
@@ -41,3 +51,11 @@ export const listJLines = ({ j }: SourceGermlines): string[] =>
   j.flatMap(({ species, locus, name, aa, imgt118Index }) =>
     aa === null || imgt118Index === undefined ? [] : [[species, locus, name, aa.slice(imgt118Index)].join('\t')],
   )
+
+/** Lines of species, gene, INSDC accession, last residue of CH1, first of CH2 and residues. */
+export const listConstantLines = ({ constants }: SourceGermlines): string[] =>
+  constants.map(({ species, name, accessions: [accession], domains, sequence }) => {
+    const ch1 = domains.find((domain) => domain.name === 'CH1')?.end ?? 0
+    const ch2 = domains.find((domain) => domain.name.includes('CH2'))?.start ?? 0
+    return [species, name, accession, ch1, ch2, sequence].join('\t')
+  })

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reverseComplementBases } from '../../packages/bio/src/molecule/alphabet.ts'
-import { listJLines, listVLines, type SourceGermlines } from './antibody-tables.ts'
+import { listConstantLines, listJLines, listVLines, type SourceGermlines } from './antibody-tables.ts'
 
 interface SourceEnzyme {
   name: string
@@ -301,6 +301,12 @@ function writeGermlines(germlines: SourceGermlines): void {
     `J genes: species, locus, name, residues from IMGT 118 on. ${source}`,
     'jGeneTable',
     listJLines(germlines),
+  )
+  writeTable(
+    'antibody/constant-region-table.ts',
+    'Constant regions: species, gene, INSDC entry, last residue of CH1, first of CH2 (0: none), residues.',
+    'constantRegionTable',
+    listConstantLines(germlines),
   )
 }
 

@@ -36,9 +36,14 @@ export function numberDomains(chain: string): NumberedDomain[] {
     undefined,
   )
   if (!best) return []
-  const after = numberDomains(chain.slice(best.end)).map((domain) => shiftDomain(domain, best.end))
-  return [...numberDomains(chain.slice(0, best.start)), numberDomain(chain, best), ...after]
+  const after = numberFurther(chain.slice(best.end)).map((domain) => shiftDomain(domain, best.end))
+  return [...numberFurther(chain.slice(0, best.start)), numberDomain(chain, best), ...after]
 }
+
+/** Framework 4 of nearly every domain. Constant regions lack it, and aligning them takes longest. */
+const joining = /[FW]G[A-Z]G/
+
+const numberFurther = (rest: string): NumberedDomain[] => (joining.test(rest) ? numberDomains(rest) : [])
 
 const shiftDomain = (domain: NumberedDomain, by: number): NumberedDomain => ({
   ...domain,

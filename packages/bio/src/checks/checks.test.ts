@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { constantRegions } from '../antibody/constant-regions.ts'
 import { adalimumab, igg1, kappa, trastuzumab, vhh } from '../testing/antibodies.fixtures.ts'
 import { checkRow, checkRows } from './check-rows.ts'
 import type { CheckProfile, OrderRow } from './check-types.ts'
-import { constantRegions } from './constant-regions.ts'
 import { measureRow } from './measure-row.ts'
 
 const protein: CheckProfile = { kind: 'protein' }

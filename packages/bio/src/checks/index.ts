@@ -1,3 +1,4 @@
+export { constantRegions } from '../antibody/constant-regions.ts'
 export { type CheckCode, checkCodes } from './check-codes.ts'
 export { checkNames, checkRow, checkRows, hasErrors } from './check-rows.ts'
 export type {
@@ -15,7 +16,7 @@ export {
   detectSequenceKind,
   trimStops,
 } from './clean-sequence.ts'
-export { constantRegions, type Isotype, type NumberedRegion, numberConstantRegion } from './constant-regions.ts'
+export { type Isotype, type NumberedRegion, numberConstantRegion } from './constant-regions.ts'
 export { type EncodedProtein, findEncodedProtein, listEncodedProteins } from './encoded-proteins.ts'
 export { type FcPreset, fcPresets } from './fc-presets.ts'
 export { listProteins, type Measurement, measureRow } from './measure-row.ts'

@@ -1,4 +1,4 @@
-import { constantRegions } from '../checks/constant-regions.ts'
+import { constantRegions } from '../antibody/constant-regions.ts'
 
 /** Variable domains of licensed antibodies, as in DrugBank and IMGT/mAb-DB. */
 export const trastuzumab = {
