@@ -67,7 +67,14 @@ export function readChainName(name: string): ChainName {
   return readEnd(trimmed, tokens) ?? readStart(trimmed, tokens) ?? { base: trimmed, side: undefined }
 }
 
-const trimEnds = (text: string): string => text.replace(/^[\s_.,;|:/()[\]{}-]+/, '').replace(/[\s_.,;|:/([{-]+$/, '')
+const separators = ' \t_.,;|:/()[]{}-'
+
+function trimEnds(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && separators.includes(text[start] ?? '')) start++
+  while (end > start && separators.includes(text[end - 1] ?? '')) end--
+  return text.slice(start, end)
+}
 
 function readJoined(name: string): ChainName | undefined {
   const filler = fillers.find((word) => name.endsWith(word)) ?? ''

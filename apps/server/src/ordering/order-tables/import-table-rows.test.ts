@@ -131,6 +131,23 @@ test('[B2] the sheet of another provider is read by its headings and words', asy
   })
 })
 
+test('[B2] [C19] a list of chains is read by the headings of other programs, one chain or both in a row', async () => {
+  const sheet = (...rows: string[][]) => aTableWorkbook(rows)
+  const single = sheet(['Name', 'Sequence'], ['mAb-1_H', 'EVQLVESGGG'], ['mAb-1_L', 'DIQMTQSPSS'])
+  expect((await send(single, 'chains.xlsx', { service: 'antibody-expression' })).result).toEqual({
+    rows: [
+      { name: 'mAb-1_H', sequence1: 'EVQLVESGGG' },
+      { name: 'mAb-1_L', sequence1: 'DIQMTQSPSS' },
+    ],
+    ignoredColumns: [],
+  })
+  const both = sheet(['名称', '重链', '轻链'], ['mAb-1', 'EVQLVESGGG', 'DIQMTQSPSS'])
+  expect((await send(both, 'chains.xlsx', { service: 'humanization' })).result).toEqual({
+    rows: [{ name: 'mAb-1', vh: 'EVQLVESGGG', vl: 'DIQMTQSPSS' }],
+    ignoredColumns: [],
+  })
+})
+
 test('a sheet of wells, names and sequences needs no headings', async () => {
   const sheet = aTableWorkbook([
     ['A1', 'M13-F', 'GTAAAACGACGGCCAGTG'],

@@ -1,12 +1,5 @@
-import { detectSequenceKind } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import {
-  getMaxLength,
-  type OrderRow,
-  parseFasta,
-  readSequenceText,
-  toPlainSequence,
-} from '@paratope/contract/catalogue/services/order-rows'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,6 +8,7 @@ import { Textarea } from '#ui/forms/input.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
+import { findFastaProblem, toFastaRows } from './to-fasta-rows.ts'
 
 /** 999 rows of the longest sequences are less. */
 const maxFileBytes = 20 * 1024 * 1024
@@ -23,89 +17,6 @@ interface FastaDialogProps {
   service: ServiceDetail
   onRows: (rows: readonly OrderRow[]) => void
   onClose: () => void
-}
-
-/** The records of a FASTA text as rows. Two records of one antibody, such as `A_VH` and `A_VL`, are one row. */
-export function toFastaRows(
-  { columns, nameColumn }: Pick<ServiceDetail, 'columns' | 'nameColumn'>,
-  text: string,
-): OrderRow[] {
-  const named = columns.find(({ key }) => key === nameColumn)
-  const [first, second] = columns.filter(({ type }) => type === 'sequence')
-  if (!named || !first) return []
-  const hasKind = columns.some(
-    ({ key, choices }) => key === 'sequenceType' && choices?.some(({ value }) => value === 'dna'),
-  )
-  const hasNote = columns.some(({ key }) => key === 'note')
-  const records = parseFasta(text).map(({ name, text: lines }) => ({
-    name,
-    sequence: toPlainSequence(first.alphabet ?? 'any', lines),
-  }))
-  return pairChains(records, second !== undefined).map(({ name, heavy, light }): OrderRow => {
-    const id = hasNote && name.length > getMaxLength(named) ? (/^\S+/.exec(name)?.[0] ?? name) : name
-    const isDna = [heavy, light].filter(Boolean).every((sequence) => detectSequenceKind(sequence) === 'dna')
-    return {
-      [named.key]: id,
-      ...(heavy !== '' && { [first.key]: heavy }),
-      ...(second && light !== '' && { [second.key]: light }),
-      ...(hasKind && isDna && { sequenceType: 'dna' }),
-      ...(hasNote && id !== name && { note: name }),
-    }
-  })
-}
-
-/** Why a text is not taken over: nothing of it is left out. */
-function findFastaProblem(
-  text: string,
-): { key: 'fasta.none' | 'fasta.before' } | { key: 'fasta.missing'; names: string } | undefined {
-  const records = parseFasta(text)
-  if (records.length === 0) return { key: 'fasta.none' }
-  const before = text.replace(/^\ufeff/, '').slice(0, text.indexOf('>'))
-  if (before.trim() !== '') return { key: 'fasta.before' }
-  const missing = records.filter((record) => readSequenceText('any', record.text).symbols === '')
-  return missing.length === 0
-    ? undefined
-    : {
-        key: 'fasta.missing',
-        names: missing
-          .slice(0, 5)
-          .map(({ name }) => name.slice(0, 60))
-          .join(', '),
-      }
-}
-
-interface NamedRecord {
-  name: string
-  sequence: string
-}
-
-interface NamedChains {
-  name: string
-  heavy: string
-  light: string
-}
-
-const chainSuffix = /[\s_.|-]+(?:(v?h(?:c|eavy)?(?:[\s_-]*chain)?)|v?[lk](?:c|ight)?(?:[\s_-]*chain)?)$/i
-
-/** Joins records whose names differ only in the chain they name. */
-function pairChains(records: readonly NamedRecord[], hasTwoChains: boolean): NamedChains[] {
-  const rows: NamedChains[] = []
-  const open = new Map<string, NamedChains>()
-  for (const { name, sequence } of records) {
-    const suffix = hasTwoChains ? chainSuffix.exec(name) : null
-    const base = suffix ? name.slice(0, suffix.index) : name
-    const side = suffix && suffix[1] === undefined ? 'light' : 'heavy'
-    const partner = suffix && open.get(base)
-    if (partner && partner[side] === '') {
-      partner[side] = sequence
-      partner.name = base
-    } else {
-      const row = { name, heavy: '', light: '', [side]: sequence }
-      rows.push(row)
-      if (suffix) open.set(base, row)
-    }
-  }
-  return rows
 }
 
 export default function FastaDialog({ service, onRows, onClose }: FastaDialogProps) {

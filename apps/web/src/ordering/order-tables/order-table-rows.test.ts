@@ -3,10 +3,10 @@ import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { expect, test } from 'vitest'
 import { createGridModel } from '#kit/grid/grid-model.ts'
 import { addGridRows } from './add-grid-rows.ts'
-import { toFastaRows } from './fasta-dialog.tsx'
 import { listFilledRows, toGridRow } from './grid-rows.ts'
 import { getPlace, listWells } from './plate-wells.ts'
 import { readPastedSequence } from './read-pasted-sequence.ts'
+import { toFastaRows } from './to-fasta-rows.ts'
 import { showRows } from './use-order-table-draft.ts'
 import { createTableSummary } from './use-table-rows.ts'
 
@@ -83,15 +83,10 @@ const chains: ServiceDetail['columns'] = [
   { key: 'note', type: 'note', title: 'Note' },
 ]
 
-test('[C17] [C19] heavy and light chain of one antibody are one row; long headers lose nothing', () => {
-  const text =
-    '>mAb-1_VH\nEVQLVES\n>mAb-1_VL\nDIQMTQS\n>sp|P01857|IGHG1 heavy constant gamma 1\nASTKGPS\n>mAb-2 light chain\nEIVLTQS'
+test('[C17] long headers lose nothing, and DNA is named as such', () => {
+  const text = '>sp|P01857|IGHG1 heavy constant gamma 1\nASTKGPS\n>gene\natgatgatgatgatg'
   expect(toFastaRows({ columns: chains, nameColumn: 'name' }, text)).toEqual([
-    { name: 'mAb-1', heavy: 'EVQLVES', light: 'DIQMTQS' },
     { name: 'sp|P01857|IGHG1', heavy: 'ASTKGPS', note: 'sp|P01857|IGHG1 heavy constant gamma 1' },
-    { name: 'mAb-2', light: 'EIVLTQS', note: 'mAb-2 light chain' },
-  ])
-  expect(toFastaRows({ columns: chains, nameColumn: 'name' }, '>gene\natgatgatgatgatg')).toEqual([
     { name: 'gene', heavy: 'ATGATGATGATGATG', sequenceType: 'dna' },
   ])
 })

@@ -14,6 +14,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addGridRows, type ImportNotice, replaceGridRow } from './add-grid-rows.ts'
+import { needsPairing } from './antibody-pairs/needs-pairing.ts'
 import { earlierRowsTexts } from './earlier-rows.texts.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
@@ -29,10 +30,12 @@ interface OrderTableToolsProps {
   service: ServiceDetail
   model: GridModel
   draft: OrderTableDraft
+  /** Rows that hold chains of antibodies to be paired. */
+  onPair: (rows: readonly OrderRow[]) => void
 }
 
 /** Rows from files, templates and examples. */
-export function OrderTableTools({ service, model, draft }: OrderTableToolsProps) {
+export function OrderTableTools({ service, model, draft, onPair }: OrderTableToolsProps) {
   const t = useTexts(orderTablePageTexts)
   const tEarlier = useTexts(earlierRowsTexts)
   const tSequencing = useTexts(sequencingTexts)
@@ -53,6 +56,7 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
     if (leftOut > 0) warnOfLeftOut(leftOut)
     return leftOut
   }
+  const addChains = (rows: readonly OrderRow[]) => (needsPairing(service, rows) ? onPair(rows) : void add(rows))
   function closeSequencing(): void {
     setDialog(undefined)
     // A reload does not open it again.
@@ -72,7 +76,7 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
         >
           {t('excel.template')}
         </Button>
-        {isSignedIn && <ExcelImport service={service} onRows={add} onNotice={setNotice} />}
+        {isSignedIn && <ExcelImport service={service} onRows={addChains} onNotice={setNotice} />}
         {isSequencing && (
           <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('sequencing')}>
             {tSequencing('title')}
@@ -116,7 +120,9 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
               onClose={closeSequencing}
             />
           )}
-          {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
+          {dialog === 'fasta' && (
+            <FastaDialog service={service} onRows={addChains} onClose={() => setDialog(undefined)} />
+          )}
           {dialog === 'templates' && (
             <TemplatesDialog
               service={service}

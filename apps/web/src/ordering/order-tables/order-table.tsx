@@ -1,4 +1,5 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { RefusedCell } from '@paratope/contract/ordering/order-tables'
 import { checkProfiles } from '@paratope/contract/ordering/order-tables/row-checks'
 import { Suspense, useMemo, useState } from 'react'
@@ -16,6 +17,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { getCartPath, publishCartChange } from '#ordering/carts/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { addGridRows } from './add-grid-rows.ts'
+import { findChainKeys } from './antibody-pairs/needs-pairing.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
@@ -50,6 +53,7 @@ const rowHeight = 44
 const tableHeight = `max(100dvh - 410px, min(${tenRows}px, 100dvh - 140px))`
 
 const SequenceFindings = lazyComponent(() => import('./sequence-findings.tsx'))
+const PairsDialog = lazyComponent(() => import('./antibody-pairs/pairs-dialog.tsx'))
 
 /** The editable table of a service with its price, its turnaround and the way into the cart. */
 export default function OrderTable({ service }: { service: ServiceDetail }) {
@@ -75,11 +79,24 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const cellErrors = useMemo(() => toCellErrors(errors, rowNotes, rows), [errors, rowNotes, rows])
   const [target, setTarget] = useState<CellTarget>()
   const profile = checkProfiles[service.code]
-  const pasteLayout = useLayoutPaste(service, model)
+  const [chains, setChains] = useState<readonly OrderRow[]>()
+  const chainKeys = findChainKeys(service)
+  const pasteLayout = useLayoutPaste(service, model, setChains)
   return (
     <div className={styles.table}>
       <DraftNotice draft={draft} />
-      <OrderTableTools service={service} model={model} draft={draft} />
+      <OrderTableTools service={service} model={model} draft={draft} onPair={setChains} />
+      {chains && chainKeys && (
+        <Suspense fallback={null}>
+          <PairsDialog
+            service={service}
+            chainKeys={chainKeys}
+            rows={chains}
+            onRows={(paired) => addGridRows(service, model, paired)}
+            onClose={() => setChains(undefined)}
+          />
+        </Suspense>
+      )}
       <RowNotesContext value={notes}>
         <Grid
           name={`service-${service.code}`}

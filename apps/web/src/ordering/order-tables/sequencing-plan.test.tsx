@@ -54,7 +54,7 @@ const draft: OrderTableDraft = {
 }
 
 function open(path: string, model: GridModel = createGridModel()) {
-  renderPage(<OrderTableTools service={sequencing} model={model} draft={draft} />, { url: path })
+  renderPage(<OrderTableTools service={sequencing} model={model} draft={draft} onPair={vi.fn()} />, { url: path })
   return () => listFilledRows(sequencing, model.getState().rows)
 }
 

@@ -56,8 +56,9 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'mutation.silent': '{text} changes nothing: position {position} is already {found}.',
     'mutation.conflict': '{text} and {other} both change position {position}.',
     'mutation.eu_unavailable':
-      '{text}: EU numbering needs a human IgG constant region in the sequence. Choose sequential numbering.',
-    'mutation.eu_position': '{text}: EU position {position} isn’t in the constant region of this sequence.',
+      '{text}: EU numbering needs the constant region of an IgG (human, mouse, rat or rabbit). Choose sequential numbering.',
+    'mutation.eu_position':
+      '{text}: EU position {position} isn’t in the constant region of this sequence, or its number there isn’t known.',
     'mutation.sequence_missing': '{text}: there is no sequence to mutate.',
     'primer.degenerate':
       'Degenerate bases at {positions}: a mixture of {variants} primers. Tm and secondary structure aren’t calculated.',
@@ -127,8 +128,8 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'mutation.wild_type': '{text}：第 {position} 位是 {found}，不是 {expected}（序列第 {index} 个残基）。',
     'mutation.silent': '{text} 不改变序列：第 {position} 位本来就是 {found}。',
     'mutation.conflict': '{text} 和 {other} 都改变第 {position} 位。',
-    'mutation.eu_unavailable': '{text}：EU 编号需要序列中含人 IgG 恒定区。请选择顺序编号。',
-    'mutation.eu_position': '{text}：此序列的恒定区没有 EU 第 {position} 位。',
+    'mutation.eu_unavailable': '{text}：EU 编号需要序列中含 IgG 恒定区（人、小鼠、大鼠或兔）。请选择顺序编号。',
+    'mutation.eu_position': '{text}：此序列的恒定区没有 EU 第 {position} 位，或该处编号未知。',
     'mutation.sequence_missing': '{text}：没有可突变的序列。',
     'primer.degenerate': '简并碱基位于 {positions}：为 {variants} 条引物的混合物，不计算 Tm 和结构。',
     'primer.melting_low': 'Tm {temperature} °C 低于 {limit} °C（最近邻法，{salt} mM Na⁺，250 nM）。',
@@ -205,8 +206,9 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'mutation.silent': '{text} no cambia nada: la posición {position} ya es {found}.',
     'mutation.conflict': '{text} y {other} cambian la misma posición {position}.',
     'mutation.eu_unavailable':
-      '{text}: la numeración EU necesita una región constante de IgG humana. Elija la numeración secuencial.',
-    'mutation.eu_position': '{text}: la posición EU {position} no está en la región constante de esta secuencia.',
+      '{text}: la numeración EU necesita la región constante de una IgG (humana, de ratón, rata o conejo). Elija la numeración secuencial.',
+    'mutation.eu_position':
+      '{text}: la posición EU {position} no está en la región constante de esta secuencia o no se conoce allí.',
     'mutation.sequence_missing': '{text}: no hay secuencia que mutar.',
     'primer.degenerate':
       'Bases degeneradas en {positions}: mezcla de {variants} cebadores. No se calculan Tm ni estructura.',
@@ -283,8 +285,9 @@ export const sequenceCheckTexts = defineTexts('sequence-checks', {
     'mutation.wild_type': '{text}：{position} 番目は {expected} ではなく {found} です（配列の {index} 残基目）。',
     'mutation.silent': '{text} では変わりません。{position} 番目はすでに {found} です。',
     'mutation.conflict': '{text} と {other} が同じ {position} 番目を変えます。',
-    'mutation.eu_unavailable': '{text}：EU 番号にはヒト IgG の定常領域が必要です。通し番号を選んでください。',
-    'mutation.eu_position': '{text}：この配列の定常領域に EU {position} 番はありません。',
+    'mutation.eu_unavailable':
+      '{text}：EU 番号には IgG（ヒト、マウス、ラット、ウサギ）の定常領域が必要です。通し番号を選んでください。',
+    'mutation.eu_position': '{text}：この配列の定常領域に EU {position} 番はないか、番号が不明です。',
     'mutation.sequence_missing': '{text}：変異を入れる配列がありません。',
     'primer.degenerate': '混合塩基：{positions}。{variants} 種のプライマーの混合物です。Tm と構造は計算しません。',
     'primer.melting_low': 'Tm {temperature} °C は {limit} °C 未満です（最近接塩基対法、{salt} mM Na⁺、250 nM）。',

@@ -4,6 +4,8 @@ import {
   choiceColumn,
   flagColumn,
   functionReasonColumn,
+  heavyHeadings,
+  lightHeadings,
   listChoices,
   nameColumn,
   noteColumn,
@@ -188,6 +190,7 @@ export const antibodyExpression = defineService({
       localText('Sequence 1 (heavy chain)', '序列 1（重链）', 'Secuencia 1 (cadena pesada)', '配列 1（重鎖）'),
       {
         alphabet: 'any',
+        aliases: heavyHeadings,
         requiredIf: { column: 'sequenceType', values: ['protein', 'dna'] },
         example: avelumab.vh,
         help: localText(
@@ -201,7 +204,7 @@ export const antibodyExpression = defineService({
     sequenceColumn(
       'sequence2',
       localText('Sequence 2 (light chain)', '序列 2（轻链）', 'Secuencia 2 (cadena ligera)', '配列 2（軽鎖）'),
-      { alphabet: 'any', example: avelumab.vl },
+      { alphabet: 'any', aliases: lightHeadings, example: avelumab.vl },
     ),
     choiceColumn(
       'lightChain',

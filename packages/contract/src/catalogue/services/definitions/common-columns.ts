@@ -23,7 +23,19 @@ export const nameColumn = (title: FullText, example: string): Column => ({
   isUnique: true,
   maxLength: 60,
   example,
-  aliases: ['Sample ID', 'Sequence Name', 'Oligo Name', 'Oligo', 'Primer', 'Primer ID', 'Sample'],
+  aliases: [
+    'Name',
+    '名称',
+    'Nombre',
+    '名前',
+    'Sample ID',
+    'Sequence Name',
+    'Oligo Name',
+    'Oligo',
+    'Primer',
+    'Primer ID',
+    'Sample',
+  ],
   width: 180,
 })
 
@@ -78,6 +90,17 @@ export const sequenceFilesColumn: Column = {
     'FASTA、GenBank、SnapGene、AB1、テキスト、Excel、PDF、DOCX、JPG、PNG（1 件 10 MB まで）',
   ),
 }
+
+/** Headings of lists that have one chain in each row, or both; a list of single chains has them in the first column. */
+export const heavyHeadings = [
+  ...['Sequence', 'AA sequence', 'Protein sequence', 'Amino acid sequence', '序列', '氨基酸序列', 'Secuencia', '配列'],
+  ...['Heavy chain', 'Heavy', 'HC', 'VH', 'Heavy chain sequence', 'HC sequence', 'VH sequence'],
+  ...['重链', '重链序列', '重链可变区', 'Cadena pesada', '重鎖', '重鎖配列'],
+]
+export const lightHeadings = [
+  ...['Light chain', 'Light', 'LC', 'VL', 'VK', 'Light chain sequence', 'LC sequence', 'VL sequence'],
+  ...['轻链', '轻链序列', '轻链可变区', 'Cadena ligera', '軽鎖', '軽鎖配列'],
+]
 
 export const sequenceColumn = (
   key: string,
