@@ -77,7 +77,7 @@ test('an order that a web process takes is announced once a worker process runs,
 })
 
 test('roles need a database that several processes can share', async () => {
-  const alone = startServer(await findFreePorts(), { DATA_DIR: folder.path, PARATOPE_ROLE: 'web' })
-  expect(await alone.exited).toBe(1)
-  expect(alone.output()).toContain('PARATOPE_ROLE parts the work between processes')
+  const single = startServer(await findFreePorts(), { DATA_DIR: folder.path, PARATOPE_ROLE: 'web' })
+  expect(await single.exited).toBe(1)
+  expect(single.output()).toContain('PARATOPE_ROLE parts the work between processes')
 })
