@@ -58,40 +58,13 @@ export function DocumentsSection({ product, onSaved }: ProductPartProps) {
       ) : (
         <SettingsList>
           {documents.map((document) => (
-            <SettingsItem
+            <DocumentItem
               key={document.id}
-              icon="file"
-              name={
-                <>
-                  <a href={document.url} download={document.name}>
-                    {document.title[language] || document.title.en}
-                  </a>
-                  <Badge tone={document.isPublished ? 'success' : 'neutral'}>
-                    {t(document.isPublished ? 'published' : 'unpublished')}
-                  </Badge>
-                </>
-              }
-              details={[
-                [
-                  t(`kind.${document.kind}`),
-                  languageNames[document.language],
-                  document.name,
-                  formatByteCount(document.size, language),
-                ].join(' · '),
-              ]}
-              actions={
-                <>
-                  <Button size="small" loading={publication.isPending} onClick={() => void publication.run(document)}>
-                    {t(document.isPublished ? 'unpublish' : 'publish')}
-                  </Button>
-                  <Button size="small" onClick={() => setOpened({ kind: 'edit', document })}>
-                    {t('edit')}
-                  </Button>
-                  <Button size="small" onClick={() => setOpened({ kind: 'remove', document })}>
-                    {t('delete')}
-                  </Button>
-                </>
-              }
+              document={document}
+              isSaving={publication.isPending}
+              onPublish={() => void publication.run(document)}
+              onChange={() => setOpened({ kind: 'edit', document })}
+              onRemove={() => setOpened({ kind: 'remove', document })}
             />
           ))}
         </SettingsList>
@@ -118,5 +91,48 @@ export function DocumentsSection({ product, onSaved }: ProductPartProps) {
         </Suspense>
       )}
     </SettingsSection>
+  )
+}
+
+interface DocumentItemProps {
+  document: DeskDocument
+  isSaving: boolean
+  /** Publishes it, or withdraws it. */
+  onPublish: () => void
+  onChange: () => void
+  onRemove: () => void
+}
+
+function DocumentItem({ document, isSaving, onPublish, onChange, onRemove }: DocumentItemProps) {
+  const t = useTexts(productMediaTexts)
+  const language = useLanguage()
+  const { title, kind, name, url, size, isPublished, language: ofFile } = document
+  const details = [t(`kind.${kind}`), languageNames[ofFile], name, formatByteCount(size, language)]
+  return (
+    <SettingsItem
+      icon="file"
+      name={
+        <>
+          <a href={url} download={name}>
+            {title[language] || title.en}
+          </a>
+          <Badge tone={isPublished ? 'success' : 'neutral'}>{t(isPublished ? 'published' : 'unpublished')}</Badge>
+        </>
+      }
+      details={[details.join(' · ')]}
+      actions={
+        <>
+          <Button size="small" loading={isSaving} onClick={onPublish}>
+            {t(isPublished ? 'unpublish' : 'publish')}
+          </Button>
+          <Button size="small" onClick={onChange}>
+            {t('edit')}
+          </Button>
+          <Button size="small" onClick={onRemove}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    />
   )
 }

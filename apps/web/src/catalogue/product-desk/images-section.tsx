@@ -22,7 +22,6 @@ const swap = <Item,>(items: readonly Item[], at: number, to: number): Item[] =>
 /** The gallery, in its order. */
 export function ImagesSection({ product, onSaved }: ProductPartProps) {
   const t = useTexts(productMediaTexts)
-  const language = useLanguage()
   const [opened, setOpened] = useState<Opened>()
   const { id, version, images } = product
   const close = () => setOpened(undefined)
@@ -66,43 +65,17 @@ export function ImagesSection({ product, onSaved }: ProductPartProps) {
         <SettingsEmpty>{t('images.none')}</SettingsEmpty>
       ) : (
         <ul className={styles.images}>
-          {images.map((image, index) => {
-            const alt = image.alt[language] || image.alt.en
-            return (
-              <li key={image.id}>
-                <img src={image.url} width={image.width} height={image.height} alt={alt} loading="lazy" />
-                <span>{alt}</span>
-                <div className={styles.actions}>
-                  <IconButton
-                    size="small"
-                    icon="arrow-left"
-                    label={t('image.earlier', { alt })}
-                    disabled={index === 0 || move.isPending}
-                    onClick={() => void move.run([index, index - 1])}
-                  />
-                  <IconButton
-                    size="small"
-                    icon="arrow-right"
-                    label={t('image.later', { alt })}
-                    disabled={index === images.length - 1 || move.isPending}
-                    onClick={() => void move.run([index, index + 1])}
-                  />
-                  <IconButton
-                    size="small"
-                    icon="edit"
-                    label={t('image.change', { alt })}
-                    onClick={() => setOpened({ kind: 'edit', image })}
-                  />
-                  <IconButton
-                    size="small"
-                    icon="trash"
-                    label={t('image.delete', { alt })}
-                    onClick={() => setOpened({ kind: 'remove', image })}
-                  />
-                </div>
-              </li>
-            )
-          })}
+          {images.map((image, index) => (
+            <ImageItem
+              key={image.id}
+              image={image}
+              isMoving={move.isPending}
+              onEarlier={index > 0 && (() => void move.run([index, index - 1]))}
+              onLater={index < images.length - 1 && (() => void move.run([index, index + 1]))}
+              onChange={() => setOpened({ kind: 'edit', image })}
+              onRemove={() => setOpened({ kind: 'remove', image })}
+            />
+          ))}
         </ul>
       )}
       {opened?.kind === 'remove' && (
@@ -127,5 +100,46 @@ export function ImagesSection({ product, onSaved }: ProductPartProps) {
         </Suspense>
       )}
     </SettingsSection>
+  )
+}
+
+interface ImageItemProps {
+  image: DeskImage
+  isMoving: boolean
+  /** False for the first one. */
+  onEarlier: (() => void) | false
+  /** False for the last one. */
+  onLater: (() => void) | false
+  onChange: () => void
+  onRemove: () => void
+}
+
+function ImageItem({ image, isMoving, onEarlier, onLater, onChange, onRemove }: ImageItemProps) {
+  const t = useTexts(productMediaTexts)
+  const language = useLanguage()
+  const alt = image.alt[language] || image.alt.en
+  return (
+    <li>
+      <img src={image.url} width={image.width} height={image.height} alt={alt} loading="lazy" />
+      <span>{alt}</span>
+      <div className={styles.actions}>
+        <IconButton
+          size="small"
+          icon="arrow-left"
+          label={t('image.earlier', { alt })}
+          disabled={!onEarlier || isMoving}
+          onClick={onEarlier || undefined}
+        />
+        <IconButton
+          size="small"
+          icon="arrow-right"
+          label={t('image.later', { alt })}
+          disabled={!onLater || isMoving}
+          onClick={onLater || undefined}
+        />
+        <IconButton size="small" icon="edit" label={t('image.change', { alt })} onClick={onChange} />
+        <IconButton size="small" icon="trash" label={t('image.delete', { alt })} onClick={onRemove} />
+      </div>
+    </li>
   )
 }
