@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { useAction } from '#kit/form/use-action.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { swap } from '#kit/list/swap.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SettingsEmpty, SettingsItem, SettingsList } from '#kit/page/settings-section.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -20,13 +21,9 @@ const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx'))
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; download: DeskDownload }
 
-const swap = <Item,>(items: readonly Item[], at: number, to: number): Item[] =>
-  items.map((item, index) => (index === at ? items[to] : index === to ? items[at] : item) ?? item)
-
 /** The downloads in their order. */
 export default function DownloadDeskPage() {
   const t = useTexts(downloadDeskTexts)
-  const tDownload = useTexts(downloadTexts)
   const language = useLanguage()
   const query = useQuery(deskDownloadsQuery)
   const [opened, setOpened] = useState<Opened>()
@@ -41,7 +38,6 @@ export default function DownloadDeskPage() {
     successText: t('deleted'),
     onDone: close,
   })
-  const getTitle = ({ title }: DeskDownload) => title[language] || title.en
   return (
     <ListPage
       title={t('title')}
@@ -61,8 +57,7 @@ export default function DownloadDeskPage() {
         {({ records }) => (
           <SettingsList>
             {records.map((download, index) => {
-              const title = getTitle(download)
-              const move = (to: number) =>
+              const moveTo = (to: number) =>
                 void order.run(
                   swap(
                     records.map(({ id }) => id),
@@ -71,45 +66,14 @@ export default function DownloadDeskPage() {
                   ),
                 )
               return (
-                <SettingsItem
+                <DownloadItem
                   key={download.id}
-                  icon="file"
-                  name={
-                    <>
-                      {title}
-                      <Badge tone={download.isPublished ? 'success' : 'neutral'}>
-                        {t(download.isPublished ? 'published' : 'unpublished')}
-                      </Badge>
-                    </>
-                  }
-                  details={[
-                    tDownload(`category.${download.category}`),
-                    download.files.map(({ name }) => name).join(' · ') || t('files.none'),
-                  ]}
-                  actions={
-                    <>
-                      <IconButton
-                        size="small"
-                        icon="chevron-up"
-                        label={t('earlier', { title })}
-                        disabled={index === 0 || order.isPending}
-                        onClick={() => move(index - 1)}
-                      />
-                      <IconButton
-                        size="small"
-                        icon="chevron-down"
-                        label={t('later', { title })}
-                        disabled={index === records.length - 1 || order.isPending}
-                        onClick={() => move(index + 1)}
-                      />
-                      <Button size="small" onClick={() => setOpened({ kind: 'edit', download })}>
-                        {t('edit')}
-                      </Button>
-                      <Button size="small" onClick={() => setOpened({ kind: 'remove', download })}>
-                        {t('delete')}
-                      </Button>
-                    </>
-                  }
+                  download={download}
+                  isMoving={order.isPending}
+                  onEarlier={index > 0 && (() => moveTo(index - 1))}
+                  onLater={index < records.length - 1 && (() => moveTo(index + 1))}
+                  onChange={() => setOpened({ kind: 'edit', download })}
+                  onRemove={() => setOpened({ kind: 'remove', download })}
                 />
               )
             })}
@@ -118,7 +82,7 @@ export default function DownloadDeskPage() {
       </QueryState>
       {opened?.kind === 'remove' && (
         <ConfirmDialog
-          title={t('delete.title', { title: getTitle(opened.download) })}
+          title={t('delete.title', { title: opened.download.title[language] || opened.download.title.en })}
           buttonTexts={{ confirm: t('delete'), cancel: t('cancel') }}
           isPending={remove.isPending}
           onConfirm={() => void remove.run(opened.download.id)}
@@ -133,5 +97,60 @@ export default function DownloadDeskPage() {
         </Suspense>
       )}
     </ListPage>
+  )
+}
+
+interface DownloadItemProps {
+  download: DeskDownload
+  isMoving: boolean
+  /** False for the first one. */
+  onEarlier: (() => void) | false
+  /** False for the last one. */
+  onLater: (() => void) | false
+  onChange: () => void
+  onRemove: () => void
+}
+
+function DownloadItem({ download, isMoving, onEarlier, onLater, onChange, onRemove }: DownloadItemProps) {
+  const t = useTexts(downloadDeskTexts)
+  const tDownload = useTexts(downloadTexts)
+  const language = useLanguage()
+  const { category, files, isPublished } = download
+  const title = download.title[language] || download.title.en
+  return (
+    <SettingsItem
+      icon="file"
+      name={
+        <>
+          {title}
+          <Badge tone={isPublished ? 'success' : 'neutral'}>{t(isPublished ? 'published' : 'unpublished')}</Badge>
+        </>
+      }
+      details={[tDownload(`category.${category}`), files.map(({ name }) => name).join(' · ') || t('files.none')]}
+      actions={
+        <>
+          <IconButton
+            size="small"
+            icon="chevron-up"
+            label={t('earlier', { title })}
+            disabled={!onEarlier || isMoving}
+            onClick={onEarlier || undefined}
+          />
+          <IconButton
+            size="small"
+            icon="chevron-down"
+            label={t('later', { title })}
+            disabled={!onLater || isMoving}
+            onClick={onLater || undefined}
+          />
+          <Button size="small" onClick={onChange}>
+            {t('edit')}
+          </Button>
+          <Button size="small" onClick={onRemove}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -22,11 +22,13 @@ import { type PastedPrices, parsePriceRows, type RowProblem } from './price-rows
 
 const maxRows = 1000
 
+type NumberChoiceProblem = Extract<RowProblem, { problem: object }>
+
 interface ShownProblem {
   row: number
   message: string
   /** Choice between the two readings of an ambiguous number. */
-  choice?: Extract<RowProblem, { problem: object }>
+  choice?: NumberChoiceProblem
 }
 
 function describeRow(problem: RowProblem, t: TFunction<typeof priceListTexts.table.en>, language: Language): string {
@@ -74,7 +76,7 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
         unreadable.map(({ line, problem }) => ({
           row: line,
           message: describeRow(problem, t, language),
-          ...('problem' in problem && problem.problem.readings && { choice: problem }),
+          ...('problem' in problem && { choice: problem }),
         })),
       )
     }
@@ -108,24 +110,13 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
     >
       <form id={formId} className={styles.pane} onSubmit={(event) => void save(event)} noValidate>
         {problems.length > 0 && (
-          <Callout tone="danger" title={t('prices.wrong')}>
-            <ul className={styles.problems}>
-              {problems.map(({ row, message, choice }) => (
-                <li key={`${row} ${message}`}>
-                  {t('prices.row', { row, message })}{' '}
-                  {choice?.problem.readings && (
-                    <NumberChoice
-                      readings={choice.problem.readings}
-                      onChoose={(chosen) => {
-                        setText(replaceInLine(text, row, choice.text, chosen))
-                        setProblems(problems.filter((one) => one.choice !== choice))
-                      }}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Callout>
+          <RowProblems
+            problems={problems}
+            onChoose={(row, choice, chosen) => {
+              setText(replaceInLine(text, row, choice.text, chosen))
+              setProblems(problems.filter((one) => one.choice !== choice))
+            }}
+          />
         )}
         <Field label={t('prices.rows')} hint={t('prices.rows.hint')} error={error}>
           <Textarea
@@ -146,5 +137,28 @@ export default function PriceRowsDialog({ listId, onClose }: PriceRowsDialogProp
         </Field>
       </form>
     </Dialog>
+  )
+}
+
+interface RowProblemsProps {
+  problems: readonly ShownProblem[]
+  onChoose: (row: number, choice: NumberChoiceProblem, chosen: string) => void
+}
+
+function RowProblems({ problems, onChoose }: RowProblemsProps) {
+  const t = useTexts(priceListTexts)
+  return (
+    <Callout tone="danger" title={t('prices.wrong')}>
+      <ul className={styles.problems}>
+        {problems.map(({ row, message, choice }) => (
+          <li key={`${row} ${message}`}>
+            {t('prices.row', { row, message })}{' '}
+            {choice?.problem.readings && (
+              <NumberChoice readings={choice.problem.readings} onChoose={(chosen) => onChoose(row, choice, chosen)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   )
 }

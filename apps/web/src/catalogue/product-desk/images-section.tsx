@@ -2,6 +2,7 @@ import type { DeskImage } from '@paratope/contract/catalogue/product-desk'
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { useAction } from '#kit/form/use-action.ts'
+import { swap } from '#kit/list/swap.ts'
 import { SettingsEmpty, SettingsSection } from '#kit/page/settings-section.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -15,9 +16,6 @@ import { productMediaTexts } from './product-media.texts.ts'
 const ImageDialog = lazyComponent(() => import('./image-dialog.tsx'))
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; image: DeskImage }
-
-const swap = <Item,>(items: readonly Item[], at: number, to: number): Item[] =>
-  items.map((item, index) => (index === at ? items[to] : index === to ? items[at] : item) ?? item)
 
 /** The gallery, in its order. */
 export function ImagesSection({ product, onSaved }: ProductPartProps) {

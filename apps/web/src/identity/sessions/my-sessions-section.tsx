@@ -34,8 +34,6 @@ export function MySessionsSection() {
   const query = useQuery(mySessionsQuery)
   const [isConfirming, setIsConfirming] = useState(false)
   const [pendingId, setPendingId] = useState<string>()
-  const [options, setOptions] = useState(noOptions)
-  const canManageWebhooks = useHasPermission('webhook.manage')
   const hasOthers = query.data?.some(({ current }) => !current) === true
 
   async function endSession(
@@ -91,11 +89,9 @@ export function MySessionsSection() {
         )}
       </QueryState>
       {isConfirming && (
-        <ConfirmDialog
-          title={t('sessions.endOthers.ask')}
-          buttonTexts={{ confirm: t('sessions.endOthers'), cancel: t('sessions.keep') }}
+        <EndOthersDialog
           isPending={pendingId === 'others'}
-          onConfirm={() =>
+          onConfirm={(options) =>
             void endSession(
               'others',
               ({ sessions }) => sessions.endOthers({ body: options }),
@@ -103,27 +99,49 @@ export function MySessionsSection() {
             )
           }
           onClose={() => setIsConfirming(false)}
-        >
-          {t('sessions.endOthers.text')}
-          <Checkbox
-            className={styles.option}
-            checked={options.apiKeys}
-            onChange={({ target }) => setOptions({ ...options, apiKeys: target.checked })}
-          >
-            {t('sessions.endOthers.apiKeys')}
-          </Checkbox>
-          {canManageWebhooks && (
-            <Checkbox
-              className={styles.option}
-              checked={options.webhooks}
-              onChange={({ target }) => setOptions({ ...options, webhooks: target.checked })}
-            >
-              {t('sessions.endOthers.webhooks')}
-            </Checkbox>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </SettingsSection>
+  )
+}
+
+interface EndOthersDialogProps {
+  isPending: boolean
+  onConfirm: (options: typeof noOptions) => void
+  onClose: () => void
+}
+
+/** Asks before all other sessions end, and whether other ways in end with them. */
+function EndOthersDialog({ isPending, onConfirm, onClose }: EndOthersDialogProps) {
+  const t = useTexts(sessionTexts)
+  const [options, setOptions] = useState(noOptions)
+  const canManageWebhooks = useHasPermission('webhook.manage')
+  return (
+    <ConfirmDialog
+      title={t('sessions.endOthers.ask')}
+      buttonTexts={{ confirm: t('sessions.endOthers'), cancel: t('sessions.keep') }}
+      isPending={isPending}
+      onConfirm={() => onConfirm(options)}
+      onClose={onClose}
+    >
+      {t('sessions.endOthers.text')}
+      <Checkbox
+        className={styles.option}
+        checked={options.apiKeys}
+        onChange={({ target }) => setOptions({ ...options, apiKeys: target.checked })}
+      >
+        {t('sessions.endOthers.apiKeys')}
+      </Checkbox>
+      {canManageWebhooks && (
+        <Checkbox
+          className={styles.option}
+          checked={options.webhooks}
+          onChange={({ target }) => setOptions({ ...options, webhooks: target.checked })}
+        >
+          {t('sessions.endOthers.webhooks')}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
   )
 }
 
