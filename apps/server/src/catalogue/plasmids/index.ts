@@ -5,6 +5,7 @@ import { countParts, getPart, listParts } from './parts.service.ts'
 import { seeds } from './plasmids.seed.ts'
 import { getBackbone, listBackbones } from './plasmids.service.ts'
 import './plasmids.tables.ts'
+import { listPrimers } from './primers.service.ts'
 
 export { getPart } from './parts.service.ts'
 export { getBackbone, listStockSequences } from './plasmids.service.ts'
@@ -17,6 +18,7 @@ export default defineDomain({
     parts: async ({ language }) => listParts(language),
     part: async ({ params, language }) => getPart(params.id, language),
     offers: (call) => listLibraryOffers(call, call.params.kind, call.query.id),
+    primers: async () => listPrimers(),
     partCounts: async () => countParts(),
   },
   seeds,

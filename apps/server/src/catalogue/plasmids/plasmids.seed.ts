@@ -5,7 +5,7 @@ import { saveLibraryProducts } from './library-offers.repo.ts'
 export const seeds = [
   defineSeed({
     name: 'plasmids.library-products',
-    version: 1,
+    version: 2,
     kind: 'demo',
     after: ['products.catalogue'],
     run: (db) => saveLibraryProducts(db, listLibrarySeeds()),

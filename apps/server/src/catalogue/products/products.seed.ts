@@ -49,7 +49,7 @@ export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
 export const seeds = [
   defineSeed({
     name: 'products.catalogue',
-    version: 7,
+    version: 8,
     kind: 'demo',
     async run(db) {
       const seedData = readCatalogueSeedData()

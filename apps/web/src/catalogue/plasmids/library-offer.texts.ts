@@ -3,6 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 /** Buying an item of the library on its own page. */
 export const libraryOfferTexts = defineTexts('plasmids.offer', {
   en: {
+    price: 'Price',
     documents: 'Documents',
     datasheet: 'Datasheet',
     safety: 'Safety data sheet',
@@ -15,6 +16,7 @@ export const libraryOfferTexts = defineTexts('plasmids.offer', {
       'A repository holds this plasmid and distributes it; we show its map. We quote constructs that you design from it.',
   },
   zh: {
+    price: '价格',
     documents: '文件',
     datasheet: '产品说明书',
     safety: '安全数据表',
@@ -26,6 +28,7 @@ export const libraryOfferTexts = defineTexts('plasmids.offer', {
     'ask.deposit': '该质粒由保藏机构保管和分发，本站仅展示图谱。以它为基础设计的构建可向我们询价。',
   },
   es: {
+    price: 'Precio',
     documents: 'Documentos',
     datasheet: 'Ficha técnica',
     safety: 'Ficha de datos de seguridad',
@@ -39,6 +42,7 @@ export const libraryOfferTexts = defineTexts('plasmids.offer', {
       'Una colección conserva y distribuye este plásmido; aquí mostramos su mapa. Presupuestamos las construcciones que usted diseñe a partir de él.',
   },
   ja: {
+    price: '価格',
     documents: '資料',
     datasheet: 'データシート',
     safety: '安全データシート',

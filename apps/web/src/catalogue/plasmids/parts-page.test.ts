@@ -1,6 +1,7 @@
 import type { Part } from '@paratope/contract/catalogue/plasmids'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { aCard } from '#catalogue/products/products.makers.ts'
 import { type PageContext, pageContext } from '#lib/page/page-context.ts'
 import { aSite } from '../../testing/render-page.tsx'
 import { loader } from './parts-page.tsx'
@@ -24,7 +25,8 @@ const library = [
 /** The list at an address. */
 async function load(search: string) {
   const context = new RouterContextProvider()
-  const client = { plasmids: { parts: async () => library } }
+  const offers = async () => [{ id: 'prom-cmv', card: aCard({ category: 'plasmid', from: { USD: 5400 } }) }]
+  const client = { plasmids: { parts: async () => library, offers } }
   // The loader asks for no more of the context than this.
   context.set(pageContext, { client, tags: new Set<string>(), language: 'en', site: aSite() } as unknown as PageContext)
   const request = new Request(`http://sample.test/parts${search}`)
@@ -35,7 +37,8 @@ async function load(search: string) {
     url: new URL(request.url),
     pattern: '/parts',
   })
-  return { ...rest, ids: parts.map(({ id }) => id) }
+  const prices = parts.flatMap(({ id, card }) => (card ? [[id, card.from.USD]] : []))
+  return { ...rest, ids: parts.map(({ id }) => id), prices }
 }
 
 test('parts are found by words of name and description, by kind and by organism', async () => {
@@ -50,4 +53,9 @@ test('what an address cannot mean is left out; a page beyond the last is the las
   const last = await load('?page=1000000000')
   expect([last.page, last.ids.length]).toEqual([2, 12])
   expect((await load('?page=-1')).page).toBe(1)
+})
+
+test('a part in stock shows its price in the list; the others are quoted', async () => {
+  expect((await load('?k=promoter')).prices).toEqual([['prom-cmv', 5400]])
+  expect((await load('?kind=tag')).prices).toEqual([])
 })

@@ -15,8 +15,11 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { libraryOfferTexts } from './library-offer.texts.ts'
+import { loadLibraryCards } from './library-offer-loader.ts'
 import { getPartPath, partsPath } from './library-paths.ts'
 import { LibraryTabs } from './library-tabs.tsx'
+import { OfferCell } from './offer-cell.tsx'
 import { nameHost } from './part-hosts.ts'
 import styles from './parts.module.css'
 import { partTexts } from './parts.texts.ts'
@@ -24,10 +27,11 @@ import { partTexts } from './parts.texts.ts'
 const perPage = 50
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { client, tags } = pageOf(context)
+  const visit = pageOf(context)
+  const { client, tags } = visit
   tags.add('products')
   const params = new URL(request.url).searchParams
-  const all = await client.plasmids.parts()
+  const [all, cards] = await Promise.all([client.plasmids.parts(), loadLibraryCards(visit, 'part')])
   const hosts = [...new Set(all.flatMap((part) => part.hosts))].sort()
   const k = (params.get('k') ?? '').slice(0, 100)
   const kind = partKinds.find((one) => one === params.get('kind')) ?? ''
@@ -48,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       kind: partKind,
       hosts: partHosts,
       length,
+      card: cards.get(id) ?? null,
     }))
   return { k, kind, host, hosts, total: found.length, page, pages, parts }
 }
@@ -56,6 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PartsPage() {
   const { k, kind, host, hosts, total, page, pages, parts } = useLoaderData<typeof loader>()
   const t = useTexts(partTexts)
+  const tOffer = useTexts(libraryOfferTexts)
   const language = useLanguage()
   const getHref = (to: number) => {
     const entries = Object.entries({ k, kind, host, page: to > 1 ? String(to) : '' }).filter(
@@ -112,6 +118,7 @@ export default function PartsPage() {
               <Th>{t('kind')}</Th>
               <Th isNumeric>{t('length')}</Th>
               <Th>{t('host')}</Th>
+              <Th>{tOffer('price')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -132,6 +139,7 @@ export default function PartsPage() {
                     )}
                   </SpeciesText>
                 </Td>
+                <OfferCell name={part.name} card={part.card} />
               </tr>
             ))}
           </tbody>

@@ -143,6 +143,14 @@ export const LibraryOffer = z.object({
 })
 export type LibraryOffer = z.infer<typeof LibraryOffer>
 
+export const StockPrimer = z.object({
+  name: z.string().describe('Name of the primer, such as `M13 rev`.'),
+  bases: z.string().describe('Bases, 5′ to 3′.'),
+  gcPercent: z.int().describe('Share of G and C, in percent.'),
+  meltingTemperature: z.int().describe('In °C, by nearest neighbours.'),
+})
+export type StockPrimer = z.infer<typeof StockPrimer>
+
 export const plasmids = defineApi({
   summary: 'Plasmid backbones of the storefront',
   permissions: [],
@@ -188,6 +196,13 @@ export const plasmids = defineApi({
       }),
       reply: z.array(LibraryOffer),
       summary: 'Items of the library that are sold, with price and stock; those not listed are quoted',
+    },
+    primers: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/primers',
+      needs: 'public',
+      reply: z.array(StockPrimer),
+      summary: 'Universal sequencing primers, by name',
     },
     partCounts: {
       method: 'GET',

@@ -1,6 +1,8 @@
 import { languages } from '@paratope/contract/kernel'
 import { currencies } from '@paratope/contract/kernel/money'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readSeedData } from '#kernel/seed-data.ts'
 import { getVerdict, listLotResults } from '../lot-results.ts'
 import { toProductRows } from '../products.rows.ts'
 import { buildCatalogue } from './catalogue.ts'
@@ -294,10 +296,52 @@ describe('antibodies', () => {
 describe('backbones', () => {
   test('from repositories are for design only and never for sale', () => {
     const deposits = new Set(seedData.backbones.filter(({ terms }) => terms === 'deposit').map(({ id }) => id))
-    const sold = inCategory('plasmid').map(({ plasmid }) => plasmid?.backbone ?? '')
+    const backbones = inCategory('plasmid').filter(({ plasmid }) => plasmid !== null)
+    const sold = backbones.map(({ plasmid }) => plasmid?.backbone ?? '')
     expect(sold.length).toBeGreaterThan(10)
     expect(sold.filter((id) => deposits.has(id))).toEqual([])
-    for (const { name } of inCategory('plasmid')) expect(name.en).toMatch(/backbone$/)
+    for (const { name } of backbones) expect(name.en).toMatch(/backbone$/)
+  })
+})
+
+describe('items of the plasmid library', () => {
+  test('parts in stock are sold in pUC19, with the length of the library', () => {
+    const cmv = catalogue.find(({ code }) => code === 'PV-V1010')
+    expect(cmv).toMatchObject({
+      name: { en: 'CMV promoter, cloned part', zh: 'CMV promoter 克隆元件' },
+      identity: { en: '204 bp · in pUC19 · ampicillin resistance', es: '204 pb · en pUC19 · resistencia a ampicilina' },
+      libraryPart: { id: 'prom-cmv', length: 204, vector: 'pUC19' },
+    })
+    expect(cmv?.packs.map(({ amount, unit, prices }) => [amount, unit, prices.USD])).toEqual([
+      ['2', 'µg', 5400],
+      ['10', 'µg', 8400],
+      ['100', 'µg', 25_000],
+    ])
+  })
+
+  test('parts under the licence of another owner are never in stock', () => {
+    const licensed = readSeedData('plasmid-parts', z.array(z.object({ id: z.string(), ipNotice: z.unknown().optional() })))
+      .filter(({ ipNotice }) => ipNotice)
+      .map(({ id }) => id)
+    expect(licensed).toHaveLength(14)
+    expect(seedData.stockParts.filter(({ id }) => licensed.includes(id))).toEqual([])
+  })
+
+  test('primers in stock carry their bases, and are released by mass', () => {
+    const primer = catalogue.find(({ code }) => code === 'PV-V5040')
+    expect(primer).toMatchObject({
+      name: { en: 'M13 rev sequencing primer', ja: 'M13 rev シークエンシングプライマー' },
+      identity: { en: '5′-CAGGAAACAGCTATGAC-3′ · 17 nt' },
+      primer: { bases: 'CAGGAAACAGCTATGAC', gcPercent: 47 },
+    })
+    expect(primer?.packs.map(({ amount, unit }) => [amount, unit])).toEqual([
+      ['10', 'nmol'],
+      ['50', 'nmol'],
+    ])
+    expect(primer?.lots[0]?.tests.map(({ test, method }) => [test, method])).toEqual([
+      ['appearance', 'visual'],
+      ['identity', 'intact-mass'],
+    ])
   })
 })
 

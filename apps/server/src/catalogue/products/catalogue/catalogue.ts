@@ -4,6 +4,7 @@ import { buildCellLine } from './cell-lines.ts'
 import { buildConjugate, buildConjugateControl, buildConjugateControlCode } from './conjugates.ts'
 import { buildFusion } from './fusions.ts'
 import { buildIsotypeControl, buildIsotypeControlCode } from './isotype-controls.ts'
+import { buildPart, buildPrimer } from './library-products.ts'
 import { buildMouseClone } from './mouse-clones.ts'
 import { buildPlasmid, isOffered } from './plasmids.ts'
 import type { Conjugate, ProductSeed } from './product-seed.ts'
@@ -52,6 +53,15 @@ function buildAntibodies(library: CatalogueLookup, data: CatalogueSeedData): Pro
   })
 }
 
+function buildStockParts({ parts, stockParts }: CatalogueSeedData): ProductSeed[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return stockParts.map(({ no, id }) => {
+    const part = byId.get(id)
+    if (!part) throw new Error(`the library has no part ${id}`)
+    return buildPart(part, no)
+  })
+}
+
 /** Every product of the demo catalogue; the same facts always make the same products. */
 export function buildCatalogue(data: CatalogueSeedData): ProductSeed[] {
   const library = createCatalogueLookup(data)
@@ -70,5 +80,7 @@ export function buildCatalogue(data: CatalogueSeedData): ProductSeed[] {
     ...data.proteins.map((seed) => buildProtein(library, seed)),
     ...data.cellLines.map((seed) => buildCellLine(library, seed, lines.get(seed.parental ?? seed.name) ?? seed)),
     ...data.backbones.filter(isOffered).map(buildPlasmid),
+    ...buildStockParts(data),
+    ...data.stockPrimers.map(buildPrimer),
   ].map((seed) => addControl(seed, controls))
 }

@@ -81,6 +81,8 @@ export function finishProductSeed(draft: SeedDraft, offer: ProductOffer): Produc
     protein: null,
     cellLine: null,
     plasmid: null,
+    libraryPart: null,
+    primer: null,
     control: null,
     generated: false,
     ...draft,

@@ -17,7 +17,10 @@ const shelfMonths: Partial<Record<ProductSeed['category'], number>> = {
   plasmid: 24,
 }
 
-type LotProduct = Pick<ProductSeed, 'code' | 'category' | 'packaging' | 'purity' | 'endotoxin' | 'concentration'> &
+type LotProduct = Pick<
+  ProductSeed,
+  'code' | 'category' | 'packaging' | 'sec' | 'purity' | 'endotoxin' | 'concentration'
+> &
   Pick<SeedDraft, 'conjugate' | 'grade' | 'cellLine' | 'buffer'>
 
 /** One to three lots, newest first, with what was measured and how many pieces of each pack lie in stock. */
@@ -96,6 +99,7 @@ function buildLotTests(product: LotProduct, random: Random): LotTest[] {
 
 function measureTests(product: LotProduct, random: Random): LotTest[] {
   if (product.cellLine) return measureCells(product.cellLine.kind, random)
+  if (product.sec === 'Primers') return [createPassedTest('identity', 'intact-mass', 'calculated-mass')]
   if (product.category === 'plasmid') {
     return [
       createPassedTest('identity', 'restriction-digest', 'restriction-pattern'),

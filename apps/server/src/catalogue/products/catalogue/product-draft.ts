@@ -63,7 +63,10 @@ function listCommonSpecs(seed: ProductSeed, word: Translate): SpecLine[] {
   ]
 }
 
-function listOwnSpecs({ conjugate, protein, cellLine, plasmid }: ProductSeed, word: Translate): SpecLine[] {
+function listOwnSpecs(
+  { conjugate, protein, cellLine, plasmid, libraryPart, primer }: ProductSeed,
+  word: Translate,
+): SpecLine[] {
   return [
     ...(conjugate
       ? ([
@@ -102,6 +105,23 @@ function listOwnSpecs({ conjugate, protein, cellLine, plasmid }: ProductSeed, wo
           ['expressionHost', plasmid.expressionHost && translateExpressionHost(plasmid.expressionHost)],
           ['accession', plasmid.accession],
           ['terms', word('plasmid_terms', plasmid.terms)],
+        ] satisfies SpecLine[])
+      : []),
+    ...(libraryPart
+      ? ([
+          ['part', libraryPart.id],
+          ['length', `${libraryPart.length} bp`],
+          ['vector', libraryPart.vector],
+          ['resistance', translateMarker('ampicillin')],
+          ['hostStrain', 'E. coli DH5α'],
+        ] satisfies SpecLine[])
+      : []),
+    ...(primer
+      ? ([
+          ['oligo', `5′-${primer.bases}-3′`],
+          ['length', `${primer.bases.length} nt`],
+          ['gc', `${primer.gcPercent} %`],
+          ['melting', `${primer.meltingTemperature} °C`],
         ] satisfies SpecLine[])
       : []),
   ]

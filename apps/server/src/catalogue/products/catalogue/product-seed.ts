@@ -97,6 +97,20 @@ export interface PlasmidDetails {
   terms: 'public' | 'label-licence'
 }
 
+/** A part of the library, cloned in a vector. */
+export interface LibraryPartDetails {
+  id: string
+  length: number
+  vector: string
+}
+
+export interface PrimerDetails {
+  bases: string
+  gcPercent: number
+  /** In °C, by nearest neighbours. */
+  meltingTemperature: number
+}
+
 /** One product as the catalogue knows it. Coded values are words of the dictionaries of the same name. */
 export interface ProductSeed {
   code: string
@@ -141,6 +155,8 @@ export interface ProductSeed {
   protein: ProteinDetails | null
   cellLine: CellLineDetails | null
   plasmid: PlasmidDetails | null
+  libraryPart: LibraryPartDetails | null
+  primer: PrimerDetails | null
   aliases: string[]
   /** Code of the matching isotype control. */
   control: string | null

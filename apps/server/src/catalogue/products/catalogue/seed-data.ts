@@ -179,6 +179,19 @@ const ReagentSeed = z.object({
 })
 export type ReagentSeed = z.infer<typeof ReagentSeed>
 
+/** What becomes a product of a part; its other facts belong to the library. */
+const PartSeed = z.object({
+  id: z.string(),
+  name: z.string(),
+  length: z.int(),
+  description: FourLanguages,
+  aliases: z.array(z.string()).optional(),
+})
+
+/** Items of the library that are in stock, with their number in the catalogue. */
+const StockPartSeed = z.object({ no: z.int(), id: z.string() })
+const StockPrimerSeed = z.object({ no: z.int(), name: z.string() })
+
 const SectionSeed = z.object({
   category: Category,
   /** Letter of the catalogue number. */
@@ -211,6 +224,9 @@ export const readCatalogueSeedData = () => ({
   proteins: readSeedData('recombinant-proteins', z.array(ProteinSeed)),
   cellLines: readSeedData('cell-lines', z.array(CellLineSeed)),
   backbones: readSeedData('plasmid-backbones', z.array(BackboneSeed)),
+  parts: readSeedData('plasmid-parts', z.array(PartSeed)),
+  stockParts: readSeedData('stock-parts', z.array(StockPartSeed)),
+  stockPrimers: readSeedData('stock-primers', z.array(StockPrimerSeed)),
   reagents: readSeedData('reagents', z.array(ReagentSeed)),
   grades: readGrades(),
   sections: readSections(),
