@@ -44,7 +44,7 @@ test('a delivered order of data counts as received wherever its state is read', 
     'ready to pack': 0,
     'production board': 0,
     'orders to bill': [orderNo],
-    'what waits for the customer': [],
+    'what waits for the customer': ['results'],
     complaint: 1,
   })
 })
