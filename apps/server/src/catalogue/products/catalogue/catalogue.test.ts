@@ -320,7 +320,10 @@ describe('items of the plasmid library', () => {
   })
 
   test('parts under the licence of another owner are never in stock', () => {
-    const licensed = readSeedData('plasmid-parts', z.array(z.object({ id: z.string(), ipNotice: z.unknown().optional() })))
+    const licensed = readSeedData(
+      'plasmid-parts',
+      z.array(z.object({ id: z.string(), ipNotice: z.unknown().optional() })),
+    )
       .filter(({ ipNotice }) => ipNotice)
       .map(({ id }) => id)
     expect(licensed).toHaveLength(14)
