@@ -111,6 +111,7 @@ export type { ParsedFile, ParseWarning, WarningCode } from './formats/parsed-fil
 export { parseSbol } from './formats/sbol-reader.ts'
 export { formatSbol, type SbolOptions } from './formats/sbol-writer.ts'
 export { parseSnapGene } from './formats/snapgene.ts'
+export { formatSnapGene } from './formats/snapgene-writer.ts'
 export { type FunctionRule, functionRules } from './function/function-rules.ts'
 export {
   findInvalidBase,

@@ -98,6 +98,7 @@ test('a SnapGene file is read with features, primers and notes', () => {
             { name: 'regulatory_class', value: 'promoter' },
             { name: 'codon_start', value: '1' },
             { name: 'note', value: 'confers resistance' },
+            { name: 'ApEinfo_fwdcolor', value: '#ccffcc' },
           ],
         },
         {

@@ -1,10 +1,8 @@
-// The packets of a SnapGene file: one byte of type, four of length, big-endian, then the data.
 import type { Feature, Molecule, Qualifier, Segment } from '../molecule/molecule.ts'
 import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import { colourQualifier, packets } from './snapgene-packets.ts'
 import { decodeLatin1, decodeText } from './text-decoder.ts'
-import { findChild, isWhole, listChildren, listDescendants, parseXml, type XmlElement } from './xml.ts'
-
-const packets = { dna: 0x00, primers: 0x05, notes: 0x06, cookie: 0x09, features: 0x0a }
+import { decodeEntities, findChild, isWhole, listChildren, listDescendants, parseXml, type XmlElement } from './xml.ts'
 
 /** Reads the sequence, features and primers of a SnapGene DNA file. */
 export function parseSnapGene(bytes: Uint8Array): ParsedFile {
@@ -65,13 +63,15 @@ function readPackets(bytes: Uint8Array): { found: Map<number, Uint8Array>; isCut
   return { found, isCut: at !== bytes.length }
 }
 
-/** Values may be HTML. */
-const stripMarkup = (text: string): string =>
-  text
+/** Values may be HTML; a whole document of it also writes the signs of markup as entities. */
+function stripMarkup(text: string): string {
+  const plain = text
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<[^<>]{0,2000}>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  return text.startsWith('<html>') ? decodeEntities(plain) : plain
+}
 
 function readFeature(element: XmlElement, length: number, warn: Warn): Feature {
   const { name = '', type = 'misc_feature', directionality } = element.attributes
@@ -83,10 +83,15 @@ function readFeature(element: XmlElement, length: number, warn: Warn): Feature {
     listChildren(qualifier, 'V').map(
       ({ attributes }): Qualifier => ({
         name: qualifier.attributes['name'] ?? 'note',
-        value: stripMarkup(attributes['text'] ?? attributes['predef'] ?? attributes['int'] ?? ''),
+        value: readValue(attributes),
       }),
     ),
   )
+  const colour = places
+    .map(({ attributes }) => attributes['color'] ?? '')
+    .find((value) => /^#[0-9a-f]{6}$/i.test(value))
+  const hasColour = qualifiers.some((qualifier) => qualifier.name === colourQualifier)
+  if (colour !== undefined && !hasColour) qualifiers.push({ name: colourQualifier, value: colour })
   const label = stripMarkup(name) || type
   const hasLabel = qualifiers.some((qualifier) => qualifier.name === 'label')
   return {
@@ -95,6 +100,11 @@ function readFeature(element: XmlElement, length: number, warn: Warn): Feature {
     segments: isReverse ? segments.toReversed() : segments,
     qualifiers: hasLabel ? qualifiers : [{ name: 'label', value: label }, ...qualifiers],
   }
+}
+
+function readValue({ text, predef, int }: XmlElement['attributes']): string | null {
+  const value = text ?? predef ?? int
+  return value === undefined ? null : stripMarkup(value)
 }
 
 /** `1-based` and inclusive; the start is behind the end where the segment crosses the origin. */

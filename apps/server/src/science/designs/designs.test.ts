@@ -1,4 +1,12 @@
-import { computeSeguid, formatGenBank, formatSbol, parseGenBank, reverseComplement, rotate } from '@paratope/bio'
+import {
+  computeSeguid,
+  formatGenBank,
+  formatSbol,
+  parseGenBank,
+  parseSnapGene,
+  reverseComplement,
+  rotate,
+} from '@paratope/bio'
 import { maxThumbnailSize } from '@paratope/contract/science/designs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
@@ -209,6 +217,13 @@ describe('files', () => {
     expect(again.format).toBe('sbol')
     expect(again.designs[0]?.checksum).toBe(designs[0]?.checksum)
     expect(formatSbol([aMolecule()])).toContain('rdf')
+    const snapGene = await client.designs.exportFile({ params: { id }, query: { format: 'snapgene' } })
+    expect(snapGene.name).toBe('pTest.dna')
+    const bytes = new Uint8Array(await snapGene.blob.arrayBuffer())
+    expect(parseSnapGene(bytes).molecules[0]).toMatchObject({
+      bases: aMolecule().bases,
+      features: aMolecule().features,
+    })
   })
 
   test.each([

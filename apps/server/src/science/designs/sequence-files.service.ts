@@ -1,4 +1,4 @@
-import { formatFasta, formatGenBank, formatSbol } from '@paratope/bio'
+import { formatFasta, formatGenBank, formatSbol, formatSnapGene } from '@paratope/bio'
 import type { Instant } from '@paratope/contract/kernel'
 import {
   DesignDraft,
@@ -73,7 +73,10 @@ export async function importDesigns(
 }
 
 const writers: Readonly<
-  Record<ExportFormat, { extension: string; type: string; write(molecule: DesignMolecule, now: Instant): string }>
+  Record<
+    ExportFormat,
+    { extension: string; type: string; write(molecule: DesignMolecule, now: Instant): string | Uint8Array }
+  >
 > = {
   genbank: {
     extension: 'gb',
@@ -82,13 +85,15 @@ const writers: Readonly<
   },
   fasta: { extension: 'fasta', type: 'text/plain; charset=utf-8', write: (molecule) => formatFasta([molecule]) },
   sbol: { extension: 'sbol.xml', type: 'application/rdf+xml', write: (molecule) => formatSbol([molecule]) },
+  snapgene: { extension: 'dna', type: 'application/octet-stream', write: formatSnapGene },
 }
 
 export function exportMolecule(name: string, molecule: DesignMolecule, format: ExportFormat, now: Instant): ServedFile {
   const { extension, type, write } = writers[format]
+  const written = write(molecule, now)
   return {
     name: `${name.replace(/[/\\:*?"<>|]/g, '_')}.${extension}`,
     type,
-    content: Buffer.from(write(molecule, now)),
+    content: typeof written === 'string' ? Buffer.from(written) : Buffer.from(written),
   }
 }

@@ -105,7 +105,13 @@ test('a colleague’s vector is used but not changed', async () => {
   expect((await screen.findByRole('listitem')).textContent).toContain('by Bo Berg')
   await user.click(screen.getByRole('button', { name: 'Actions for pLab-CMV 07' }))
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Start a design', 'Download as GenBank', 'Download as FASTA', 'Download as SBOL'])
+  expect(names).toEqual([
+    'Start a design',
+    'Download as GenBank',
+    'Download as FASTA',
+    'Download as SBOL',
+    'Download as SnapGene',
+  ])
 })
 
 test('a file is uploaded as it is, and the page says what was found in it', async () => {

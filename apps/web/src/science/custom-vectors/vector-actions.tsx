@@ -16,6 +16,7 @@ const formats = [
   { format: 'genbank', text: 'GenBank' },
   { format: 'fasta', text: 'FASTA' },
   { format: 'sbol', text: 'SBOL' },
+  { format: 'snapgene', text: 'SnapGene' },
 ] as const
 type Format = (typeof formats)[number]['format']
 

@@ -1,4 +1,4 @@
-import { formatFasta, formatGenBank, formatSbol, type Molecule } from '@paratope/bio'
+import type { Molecule } from '@paratope/bio'
 import { saveFile } from '#lib/page/save-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -6,19 +6,22 @@ import { Icon } from '#ui/display/icons.tsx'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 
+const loadWriters = () => import('./molecule-writers.ts')
+
 const formats = [
-  { text: 'GenBank', extension: 'gb', write: formatGenBank },
-  { text: 'FASTA', extension: 'fasta', write: formatFasta },
-  { text: 'SBOL', extension: 'sbol.xml', write: formatSbol },
+  { id: 'genbank', text: 'GenBank', extension: 'gb' },
+  { id: 'fasta', text: 'FASTA', extension: 'fasta' },
+  { id: 'sbol', text: 'SBOL', extension: 'sbol.xml' },
+  { id: 'snapgene', text: 'SnapGene', extension: 'dna' },
 ] as const
 
 /** The molecule as files, written in the browser. */
 export function MoleculeDownloads({ name, molecule }: { name: string; molecule: Molecule }) {
   const t = useTexts(designPageTexts)
-  const save = ({ extension, write }: (typeof formats)[number]) =>
+  const save = async ({ id, extension }: (typeof formats)[number]) =>
     saveFile({
       name: `${name.replace(/[/\\:*?"<>|]/g, '_')}.${extension}`,
-      blob: new Blob([write([molecule])], { type: 'text/plain' }),
+      blob: (await loadWriters()).writeMolecule(molecule, id),
     })
   return (
     <div className={styles.actions} role="group" aria-label={t('download')}>
@@ -27,7 +30,7 @@ export function MoleculeDownloads({ name, molecule }: { name: string; molecule: 
           key={format.extension}
           size="small"
           icon={<Icon name="download" size={16} />}
-          onClick={() => save(format)}
+          onClick={() => void save(format)}
         >
           {format.text}
         </Button>

@@ -100,7 +100,7 @@ export type OrderedVectorDetails = z.infer<typeof OrderedVectorDetails>
 const base = '/by-order-client/client/plasmidCarrier/vectorOrder'
 const VectorParams = z.object({ id: OrderedVectorId })
 const FileQuery = z.object({ format: z.enum(exportFormats).default('genbank').describe('Format of the file.') })
-const sequenceFile = file('text/plain; charset=utf-8', 'application/rdf+xml')
+const sequenceFile = file('text/plain; charset=utf-8', 'application/rdf+xml', 'application/octet-stream')
 
 export const vectorOrders = defineApi({
   summary: 'Construction and preparation of designed vectors',

@@ -143,7 +143,7 @@ export const customVectors = defineApi({
       needs: 'design.use',
       params: VectorParams,
       query: z.object({ format: z.enum(exportFormats).default('genbank').describe('Format of the file.') }),
-      reply: file('text/plain; charset=utf-8', 'application/rdf+xml'),
+      reply: file('text/plain; charset=utf-8', 'application/rdf+xml', 'application/octet-stream'),
       summary: 'The vector as a file',
     },
   },

@@ -30,7 +30,7 @@ export const vectorTypes = [
 export const noFolder = '0'
 
 /** Files of these formats can be imported; what is exported is a subset. */
-export const exportFormats = ['genbank', 'fasta', 'sbol'] as const
+export const exportFormats = ['genbank', 'fasta', 'sbol', 'snapgene'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Decoded bytes of an imported file: a body is one megabyte and base64 adds a third. */

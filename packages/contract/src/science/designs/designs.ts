@@ -208,7 +208,7 @@ const ShareToken = z
   .regex(/^[\w-]{43}$/)
   .meta({ description: 'From the link.', examples: ['Zm9ydHktdGhyZWUtc2lnbnMtb2YtYS1zaGFyZS1saW5'] })
 const ExportQuery = z.object({ format: z.enum(exportFormats).default('genbank').describe('Format of the file.') })
-const sequenceFile = file('text/plain; charset=utf-8', 'application/rdf+xml')
+const sequenceFile = file('text/plain; charset=utf-8', 'application/rdf+xml', 'application/octet-stream')
 const Folder = z.object({ name: singleLineText(60, 1) })
 
 export const designs = defineApi({
