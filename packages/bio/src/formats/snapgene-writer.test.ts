@@ -4,6 +4,7 @@ import type { Molecule } from '../molecule/molecule.ts'
 import { toBytes } from '../testing/files.fixtures.ts'
 import { parseSnapGene } from './snapgene.ts'
 import { formatSnapGene } from './snapgene-writer.ts'
+import { decodeLatin1 } from './text-decoder.ts'
 
 const read = (molecule: Molecule) => parseSnapGene(formatSnapGene(molecule))
 
@@ -66,7 +67,7 @@ test('a molecule is read again with its bases, features, colours, directions, qu
 })
 
 test('colour, primers and ends are where SnapGene keeps them', () => {
-  const text = new TextDecoder().decode(formatSnapGene(annotated))
+  const text = decodeLatin1(formatSnapGene(annotated))
   expect(text).toContain('<Segment range="3-6" color="#CCFFCC" type="standard"/><Segment range="9-12"')
   expect(text).toContain('directionality="2" type="CDS"')
   expect(text).toContain('<Segment range="18-4" type="standard"/>')
