@@ -99,6 +99,7 @@ test.describe('the vector designer stays light and by itself', () => {
     for (const path of ['/dashboard/HomeView', '/designList', '/backbones/puc19'])
       for (const file of (await measureScripts(page, path)).keys()) elsewhere.add(file)
     const designer = await measureScripts(page, '/design/0/new?backbone=puc19', async () => {
+      await page.getByRole('button', { name: 'Begin' }).click()
       await expect(page.getByRole('application', { name: 'Sequence, both strands' })).toBeVisible()
     })
     expect([...designer.keys()].some(isDesigner), [...designer.keys()].join('\n')).toBe(true)

@@ -22,6 +22,8 @@ test('[PLASMID-001] [PLASMID-002] [PLASMID-005] [PLASMID-007] [ROUTE-066] a visi
   await expect(map).toBeVisible()
 
   await page.getByRole('link', { name: 'Start a design from this backbone' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the design' })).toHaveValue('pUC19')
+  await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page).toHaveURL(/\/design\/0\/local-[\w-]+$/)
   const designId = new URL(page.url()).pathname.split('/').at(-1)
   await expect(page.getByRole('application', { name: 'Sequence, both strands' })).toBeVisible()

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { deleteLocalDesign, listLocalDesigns } from './local-designs.ts'
 import { NewDesignButtons } from './new-design-buttons.tsx'
 
 beforeEach(resetBrowser)
 afterEach(async () => {
+  vi.useRealTimers()
   resetBrowser()
   for (const { id } of await listLocalDesigns()) await deleteLocalDesign(id)
 })
@@ -56,4 +57,25 @@ test('a whole file that says what it is is kept at once', async () => {
   await upload('p.gb', 'LOCUS       pOk 8 bp DNA linear SYN\nORIGIN\n        1 acgtacgt\n//\n')
   await waitFor(async () => expect(await listKept()).toEqual([['pOk', 'linear']]))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a new design has the name that its dialog asks for', async () => {
+  renderPage(<NewDesignButtons />, { url: '/designList', path: '/designList' })
+  await userEvent.click(screen.getByRole('button', { name: 'New design' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New design' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the design' }), '  pLenti-MYC ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }))
+  await waitFor(async () => expect(await listKept()).toEqual([['pLenti-MYC', 'circular']]))
+  expect((await listLocalDesigns())[0]?.molecule.name).toBe('pLenti-MYC')
+})
+
+test('without a name a design has that of the day, and cancelling begins none', async () => {
+  vi.setSystemTime('2026-11-27T12:00:00Z')
+  renderPage(<NewDesignButtons />, { url: '/designList', path: '/designList' })
+  await userEvent.click(screen.getByRole('button', { name: 'New design' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await listKept()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'New design' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+  await waitFor(async () => expect(await listKept()).toEqual([['Vector, Nov 27, 2026', 'circular']]))
 })

@@ -18,6 +18,7 @@ import styles from './designs.module.css'
 import { newDesignTexts } from './new-design.texts.ts'
 import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
 import type { ReadFailure, ReadSequences } from './read-sequence-file.ts'
+import { useDesignName } from './use-design-name.ts'
 
 const SequenceFileReview = lazyComponent(async () => ({
   default: (await import('./sequence-file-review.tsx')).SequenceFileReview,
@@ -35,6 +36,7 @@ export function NewDesignButtons() {
   const [failure, setFailure] = useState<ReadFailure>()
   const [open, setOpen] = useState<ReadSequences>()
   const { isPending, runOnce } = usePending()
+  const { askForName, prompt } = useDesignName()
 
   async function keepAll(drafts: readonly Draft[]) {
     const client = token === undefined ? undefined : await api({ quiet: true })
@@ -55,6 +57,11 @@ export function NewDesignButtons() {
       }
     })
 
+  async function begin() {
+    const name = await askForName()
+    if (name !== undefined) await keep([createEmptyDraft(name)])
+  }
+
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     target.value = ''
@@ -71,7 +78,7 @@ export function NewDesignButtons() {
   return (
     <div className={styles.section}>
       <div className={styles.actions}>
-        <Button tone="primary" loading={isPending} onClick={() => void keep([createEmptyDraft(tNew('new.name'))])}>
+        <Button tone="primary" loading={isPending} onClick={() => void begin()}>
           {tNew('new')}
         </Button>
         <Button icon={<Icon name="upload" size={16} />} disabled={isPending} onClick={() => input.current?.click()}>
@@ -89,6 +96,7 @@ export function NewDesignButtons() {
         {token !== undefined && <Button href={customVectorsPath}>{tNew('vectors')}</Button>}
         <span className={styles.meta}>{tNew('import.formats')}</span>
       </div>
+      {prompt}
       {open && (
         <Suspense>
           <SequenceFileReview

@@ -3,7 +3,10 @@ import { defineTexts } from '@paratope/contract/texts'
 export const newDesignTexts = defineTexts('designs.new', {
   en: {
     'new': 'New design',
-    'new.name': 'Untitled vector',
+    'new.name': 'Vector, {day}',
+    'new.label': 'Name of the design',
+    'new.hint': 'Empty: “{name}”',
+    'new.begin': 'Begin',
     import: 'Import a file',
     library: 'From the library',
     vectors: 'From my vectors',
@@ -14,7 +17,10 @@ export const newDesignTexts = defineTexts('designs.new', {
   },
   zh: {
     'new': '新建设计',
-    'new.name': '未命名载体',
+    'new.name': '载体 {day}',
+    'new.label': '设计名称',
+    'new.hint': '留空则为“{name}”',
+    'new.begin': '开始',
     import: '导入文件',
     library: '从载体库开始',
     vectors: '从我的载体',
@@ -25,7 +31,10 @@ export const newDesignTexts = defineTexts('designs.new', {
   },
   es: {
     'new': 'Nuevo diseño',
-    'new.name': 'Vector sin nombre',
+    'new.name': 'Vector del {day}',
+    'new.label': 'Nombre del diseño',
+    'new.hint': 'Vacío: «{name}»',
+    'new.begin': 'Empezar',
     import: 'Importar un archivo',
     library: 'Desde la biblioteca',
     vectors: 'De mis vectores',
@@ -36,7 +45,10 @@ export const newDesignTexts = defineTexts('designs.new', {
   },
   ja: {
     'new': '新しい設計',
-    'new.name': '無題のベクター',
+    'new.name': 'ベクター {day}',
+    'new.label': '設計の名前',
+    'new.hint': '空欄の場合は「{name}」',
+    'new.begin': '開始',
     import: 'ファイルを取り込む',
     library: 'ライブラリーから',
     vectors: '自分のベクターから',

@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { getDesignListPath, getDesignPath } from './design-paths.ts'
 import { designPageTexts } from './designs.texts.ts'
 import { MissingDesign } from './needs-login.tsx'
-import { newDesignTexts } from './new-design.texts.ts'
 import { createEmptyDraft, type Draft, keepDraft } from './new-design.ts'
+import { useDesignName } from './use-design-name.ts'
 
 const vectorTypeByFamily: Readonly<Record<BackboneFamily, VectorType>> = {
   cloning: 'cloning',
@@ -37,25 +37,25 @@ async function startFromTemplate(params: URLSearchParams, name: string): Promise
   return draft
 }
 
-/** Keeps a new design, empty or from the template, the backbone or the custom vector of the address, and opens it. */
+/** Asks for the name of a new design, keeps it, empty or from the template, the backbone or the custom vector of the address, and opens it. */
 export function StartDesign() {
   const t = useTexts(designPageTexts)
-  const tNew = useTexts(newDesignTexts)
   const site = useSite()
   const token = useToken()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [hasFailed, setHasFailed] = useState(false)
+  const { askForName, prompt } = useDesignName()
   const start = useEffectEvent(async () => {
     const client = await api({ quiet: true })
     const id = params.get('backbone')
     const vectorId = params.get('vector')
     const backbone = id === null ? undefined : await client.plasmids.backbone({ params: { id } })
     const vector = vectorId === null ? undefined : await client.customVectors.detail({ params: { id: vectorId } })
-    const started =
-      (await startFromTemplate(params, tNew('new.name'))) ??
-      (backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const })
-    const { name, vectorType, molecule } = started ?? createEmptyDraft(tNew('new.name'))
+    const source = backbone ? toBackboneDraft(backbone) : vector && { ...vector, vectorType: 'other' as const }
+    const name = await askForName(source?.name)
+    if (name === undefined) return navigate(getDesignListPath(site), { replace: true })
+    const { vectorType, molecule } = (await startFromTemplate(params, name)) ?? source ?? createEmptyDraft(name)
     const created = await keepDraft({ name, vectorType, molecule }, token === undefined ? undefined : client)
     // “Back” leads to where the design was started, not to another new one.
     await navigate(getDesignPath(site, created), { replace: true })
@@ -63,5 +63,11 @@ export function StartDesign() {
   useEffect(() => {
     start().catch(() => setHasFailed(true))
   }, [])
-  return hasFailed ? <MissingDesign listHref={getDesignListPath(site)} /> : <Skeleton label={t('loading')} count={6} />
+  if (hasFailed) return <MissingDesign listHref={getDesignListPath(site)} />
+  return (
+    <>
+      {prompt}
+      <Skeleton label={t('loading')} count={6} />
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.
 import { logInAs } from '../../testing/render-signed-in.tsx'
 import DesignWorkspace from './design-workspace.tsx'
 import { designsQueryClient } from './designs.data.ts'
-import { deleteLocalDesign, findLocalDesign, putLocalDesign } from './local-designs.ts'
+import { deleteLocalDesign, findLocalDesign, listLocalDesigns, putLocalDesign } from './local-designs.ts'
 
 beforeEach(resetBrowser)
 afterEach(() => {
@@ -51,4 +51,25 @@ test('a template sets what a design in the browser is for', async () => {
     expect([saved?.vectorType, saved?.molecule.bases.length]).toEqual(['aav', 5265])
   })
   await deleteLocalDesign(id)
+})
+
+test('a design from a backbone is asked for its name before it is kept', async () => {
+  stubServer(({ path }) =>
+    path.endsWith('/backbone/puc19')
+      ? { unchecked: { id: 'puc19', name: 'pUC19', family: 'cloning', bases: 'ACGTACGT', features: [], length: 8 } }
+      : { status: 404 },
+  )
+  open('new?backbone=puc19')
+  const field = await screen.findByRole('textbox', { name: 'Name of the design' })
+  expect(field).toHaveProperty('value', 'pUC19')
+  expect(await listLocalDesigns()).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'pUC19-lacZ')
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  await waitFor(async () =>
+    expect((await listLocalDesigns()).map(({ name, vectorType }) => [name, vectorType])).toEqual([
+      ['pUC19-lacZ', 'cloning'],
+    ]),
+  )
+  for (const { id } of await listLocalDesigns()) await deleteLocalDesign(id)
 })

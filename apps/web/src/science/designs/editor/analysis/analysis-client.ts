@@ -6,8 +6,8 @@ export const analyse = createWorkerCalls(
   async () => (await import('./analysis.ts')).analyses,
 )
 
-/** Runs the simulator of function, likewise. */
-export const simulate = createWorkerCalls(
-  () => new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' }),
-  async () => (await import('./simulation.ts')).simulations,
+/** Runs work with the library of parts, likewise. */
+export const analyseWithLibrary = createWorkerCalls(
+  () => new Worker(new URL('./library.worker.ts', import.meta.url), { type: 'module' }),
+  async () => (await import('./library-analysis.ts')).libraryAnalyses,
 )

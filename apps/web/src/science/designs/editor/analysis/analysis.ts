@@ -3,19 +3,13 @@ import {
   enzymes,
   findCutSites,
   findOrfs,
-  findParts,
-  type Molecule,
   type OptimizedGene,
   type OptimizeOptions,
   type Orf,
-  type PartMatch,
   proposeGenes,
   type Sequence,
   type Strand,
 } from '@paratope/bio'
-import type { TemplateBackbone } from '@paratope/bio/backbones'
-import { vectorParts } from '@paratope/bio/parts'
-import { checkDesign, type DesignCheck } from '@paratope/bio/vectors'
 
 /** A cut site without the enzyme's own data, as it travels between threads. */
 export interface SiteSummary {
@@ -72,18 +66,9 @@ export const analyses = {
   },
   orfs: ({ sequence, minCodons }: { sequence: Sequence; minCodons: number }): Orf[] =>
     findOrfs(sequence, { minCodons }),
-  parts: (sequence: Sequence): PartMatch[] => findParts(sequence, vectorParts),
-  check: ({ molecule, vectorTypeId, backbones }: CheckRequest): DesignCheck | undefined =>
-    checkDesign(molecule, { vectorTypeId, backbones }),
   optimize: ({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene[] =>
     proposeGenes(text, hostId, { ...options, isProtein }),
 } as const
-
-interface CheckRequest {
-  readonly molecule: Molecule
-  readonly vectorTypeId: string
-  readonly backbones: readonly TemplateBackbone[]
-}
 
 export interface OptimizeRequest {
   readonly text: string

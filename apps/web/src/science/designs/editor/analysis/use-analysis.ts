@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnalysisInput, AnalysisName, AnalysisResult } from './analysis.ts'
-import { analyse } from './analysis-client.ts'
+import { analyse, analyseWithLibrary } from './analysis-client.ts'
+import type { libraryAnalyses } from './library-analysis.ts'
 
 /** During typing, only the last input is analysed. */
 const pauseMs = 120
@@ -15,11 +16,23 @@ export const useAnalysis = <Name extends AnalysisName>(
     input,
   )
 
+type LibraryAnalyses = typeof libraryAnalyses
+
+/** The same with the library of parts. */
+export const useLibraryAnalysis = <Name extends keyof LibraryAnalyses>(
+  name: Name,
+  input: Parameters<LibraryAnalyses[Name]>[0] | undefined,
+): ReturnType<LibraryAnalyses[Name]> | undefined =>
+  useComputed(
+    useCallback((value: Parameters<LibraryAnalyses[Name]>[0]) => analyseWithLibrary(name, value), [name]),
+    input,
+  )
+
 /**
  * The result of a computation of an input that keeps its identity while it is the same. While a newer input is computed
  * the last result stays; without an input there is none.
  */
-export function useComputed<Input, Result>(
+function useComputed<Input, Result>(
   compute: (input: Input) => Promise<Result>,
   input: Input | undefined,
 ): Result | undefined {

@@ -6,7 +6,7 @@ import { formatNumber } from '#ui/display/format.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { useAnalysis } from '../analysis/use-analysis.ts'
+import { useLibraryAnalysis } from '../analysis/use-analysis.ts'
 import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
 import { addFeatures } from '../model/edit-actions.ts'
@@ -35,7 +35,7 @@ export function AnnotationDialog({ onClose }: DialogProps) {
   const { model, state, t, language } = useDesigner()
   const tDialog = useTexts(dialogTexts)
   const { molecule } = state
-  const matches = useAnalysis('parts', useSequence(molecule))
+  const matches = useLibraryAnalysis('parts', useSequence(molecule))
   const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set())
   const found = matches ? listNew(molecule, matches) : []
   const accepted = found.filter((_, at) => !rejected.has(at)).map(({ feature }) => feature)

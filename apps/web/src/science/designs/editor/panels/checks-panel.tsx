@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useAnalysis } from '../analysis/use-analysis.ts'
+import { useLibraryAnalysis } from '../analysis/use-analysis.ts'
 import styles from '../designer.module.css'
 import type { DesignState, EditResult } from '../model/design-model.ts'
 import { useDesigner } from '../shell/designer-context.ts'
@@ -30,7 +30,7 @@ export function ChecksPanel() {
     () => (isWaiting ? undefined : { vectorTypeId, molecule, backbones: backbone ? [backbone] : [] }),
     [isWaiting, vectorTypeId, molecule, backbone],
   )
-  const check = useAnalysis('check', input)
+  const check = useLibraryAnalysis('check', input)
   if (!check) return <p className={styles.soft}>{tCheck('checks.running')}</p>
   const errors = check.issues.filter(({ severity }) => severity === 'error').length
   return (

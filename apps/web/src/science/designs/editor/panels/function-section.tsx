@@ -4,13 +4,10 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { FunctionFindingList } from '../../function-findings.tsx'
-import { simulate } from '../analysis/analysis-client.ts'
-import { useComputed } from '../analysis/use-analysis.ts'
+import { useLibraryAnalysis } from '../analysis/use-analysis.ts'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
 import { checkTexts } from './checks.texts.ts'
-
-const simulateInput = (input: Parameters<typeof simulate>[1]) => simulate('simulate', input)
 
 /** What the construct would not do in its cells, beyond the rules of its type. */
 export function FunctionSection({ issues }: { issues: readonly DesignIssue[] }) {
@@ -18,7 +15,7 @@ export function FunctionSection({ issues }: { issues: readonly DesignIssue[] }) 
   const { model, state } = useDesigner()
   const { molecule } = state
   const input = useMemo(() => ({ molecule, codes: issues.map(({ code }) => code) }), [molecule, issues])
-  const findings = useComputed(simulateInput, input)
+  const findings = useLibraryAnalysis('simulate', input)
   if (!findings || findings.length === 0) return null
   const groups = [
     { tone: 'danger', title: t('function.errors'), found: findings.filter(({ severity }) => severity === 'error') },

@@ -1,4 +1,0 @@
-import { answerCalls } from '#lib/workers/worker-calls.ts'
-import { simulations } from './simulation.ts'
-
-answerCalls(simulations)
