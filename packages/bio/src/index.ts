@@ -175,6 +175,7 @@ export {
 } from './primers/sequencing-primers.ts'
 export { getNetCharge, getProteinProperties, listHydropathies, type ProteinProperties } from './protein/properties.ts'
 export { drawStructure, type StructureDrawing } from './thermodynamics/draw-structure.ts'
+export { isStrongDimer, isStrongHairpin, structureLimits } from './thermodynamics/structure-limits.ts'
 export { type Dimer, findDimer, findHairpin, type Structure } from './thermodynamics/structures.ts'
 export {
   codonOrder,

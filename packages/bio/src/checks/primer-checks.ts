@@ -1,6 +1,7 @@
 import { findHomopolymers, getGcContent } from '../composition/composition.ts'
 import { expandBases } from '../molecule/alphabet.ts'
 import { defaultConditions, getMeltingTemperature } from '../primers/melting.ts'
+import { isStrongHairpin, structureLimits } from '../thermodynamics/structure-limits.ts'
 import { type Dimer, findDimer, findHairpin } from '../thermodynamics/structures.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
@@ -8,14 +9,10 @@ import type { ModificationCode } from './modification-codes.ts'
 import { findModification } from './primer-modifications.ts'
 import { readSequence } from './sequence-cell.ts'
 
-/** Recommended ranges for primers of PCR and sequencing; energies in kcal/mol at 37 °C, in 50 mM sodium. */
+/** Recommended ranges for primers of PCR and sequencing. */
 export const primerLimits = {
   melting: { min: 50, max: 72 },
   gc: { min: 0.35, max: 0.65 },
-  /** °C: hairpins that are left where primers anneal, unless they hardly hold at all. */
-  hairpin: { melting: 50, energy: -1 },
-  dimer: -9,
-  extensibleDimer: -6,
   run: 5,
   /** Longer ones are no primers: structure and melting say little about their use. */
   longest: 80,
@@ -62,7 +59,8 @@ const countVariants = (bases: string): number =>
   [...bases].reduce((product, base) => product * Math.max(1, expandBases(base).length), 1)
 
 function checkBehaviour(bases: string, report: Report): void {
-  const { melting, gc, hairpin, dimer, extensibleDimer } = primerLimits
+  const { melting, gc } = primerLimits
+  const { hairpin, dimer, extensibleDimer } = structureLimits
   const warn = (code: Parameters<Report>[1], values: Parameters<Report>[2]) => report('sequence', code, values)
   const temperature = Math.round(getMeltingTemperature(bases) * 10) / 10
   const salt = defaultConditions.sodiumMm
@@ -75,7 +73,7 @@ function checkBehaviour(bases: string, report: Report): void {
   if (strong > 3) warn('primer.clamp_strong', { count: strong })
   else if (!/[GC]$/.test(bases)) warn('primer.clamp_missing', { base: bases.at(-1) ?? '' })
   const fold = findHairpin(bases)
-  if (fold && fold.meltingTemperature >= hairpin.melting && fold.freeEnergy <= hairpin.energy)
+  if (fold && isStrongHairpin(fold))
     warn('primer.hairpin', {
       pairs: fold.pairs.length,
       temperature: round(fold.meltingTemperature),

@@ -12,7 +12,7 @@ export { type CodonReport, reportCodons } from './codon-report.ts'
 export { type ConvertedFile, convertFile, type OutputFormat, outputFormats } from './convert-file.ts'
 export { type DigestReport, reportDigest } from './digest-report.ts'
 export { InputError, type InputErrorCode } from './input-error.ts'
-export { type OligoRow, reportOligos } from './oligo-report.ts'
+export { type OligoReport, type OligoRow, type OligoStructure, reportOligos } from './oligo-report.ts'
 export { type OrfReport, reportOrfs } from './orf-report.ts'
 export {
   getMass,

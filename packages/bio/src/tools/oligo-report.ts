@@ -1,6 +1,8 @@
 import { getGcContent } from '../composition/composition.ts'
 import { getMeltingTemperature, getWallaceTemperature, type MeltingConditions } from '../primers/melting.ts'
-import { findDimer, findHairpin } from '../thermodynamics/structures.ts'
+import { drawStructure, type StructureDrawing } from '../thermodynamics/draw-structure.ts'
+import { isStrongDimer, isStrongHairpin } from '../thermodynamics/structure-limits.ts'
+import { findDimer, findHairpin, type Structure } from '../thermodynamics/structures.ts'
 import { InputError } from './input-error.ts'
 
 export interface OligoRow {
@@ -20,8 +22,35 @@ export interface OligoRow {
 
 const [shortest, longest, most] = [6, 120, 100]
 
+/** A hairpin or dimer that is worth a look. */
+export interface OligoStructure {
+  readonly kind: 'hairpin' | 'dimer'
+  /** Rows of the strands; the same for hairpins and dimers of one oligonucleotide. */
+  readonly first: number
+  readonly second: number
+  readonly freeEnergy: number
+  readonly meltingTemperature: number
+  readonly isExtensible: boolean
+  /** Beyond the limits, so it disturbs a PCR. */
+  readonly isStrong: boolean
+  readonly drawing: StructureDrawing
+}
+
+export interface OligoReport {
+  readonly rows: readonly OligoRow[]
+  /** Those beyond the limits first, then by energy. */
+  readonly structures: readonly OligoStructure[]
+  /** Each oligonucleotide was compared with each other; that takes too long for many of them. */
+  readonly arePairsCompared: boolean
+}
+
+const mostCompared = 20
+/** Weaker structures are not drawn: kcal/mol. */
+const drawnFrom = { hairpin: -0.5, dimer: -4 }
+const mostDrawn = 24
+
 /** Reads one oligonucleotide per line, with an optional name before it. */
-export function reportOligos({ text, conditions }: { text: string; conditions: MeltingConditions }): OligoRow[] {
+export function reportOligos({ text, conditions }: { text: string; conditions: MeltingConditions }): OligoReport {
   const rows = text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     const words = line.trim().split(/[\t,;]+|\s{2,}|(?<=^\S*)\s(?=\S+$)/)
     const bases = readOligo(words.length > 1 ? words.slice(1).join('') : (words[0] ?? ''), index + 1)
@@ -30,14 +59,74 @@ export function reportOligos({ text, conditions }: { text: string; conditions: M
   })
   if (rows.length === 0) throw new InputError('empty')
   if (rows.length > most) throw new InputError('too_many', { most })
-  return rows.map(({ name, bases }) => ({
-    name,
-    bases,
-    gc: getGcContent(bases),
-    melting: getMeltingTemperature(bases, conditions),
-    wallace: bases.length <= 14 ? getWallaceTemperature(bases) : undefined,
-    hairpin: findHairpin(bases, conditions)?.meltingTemperature,
-    dimer: findDimer(bases, bases, { conditions })?.freeEnergy,
+  const found = rows.map(({ bases }) => ({
+    hairpin: findHairpin(bases, conditions),
+    dimer: findDimer(bases, bases, { conditions }),
+  }))
+  const arePairsCompared = rows.length <= mostCompared
+  return {
+    rows: rows.map(({ name, bases }, at) => ({
+      name,
+      bases,
+      gc: getGcContent(bases),
+      melting: getMeltingTemperature(bases, conditions),
+      wallace: bases.length <= 14 ? getWallaceTemperature(bases) : undefined,
+      hairpin: found[at]?.hairpin?.meltingTemperature,
+      dimer: found[at]?.dimer?.freeEnergy,
+    })),
+    structures: [
+      ...rows.flatMap(({ bases }, at) => drawHairpin(found[at]?.hairpin, bases, at)),
+      ...rows.flatMap(({ bases }, at) => listDimers(bases, bases, [at, at], conditions)),
+      ...(arePairsCompared
+        ? rows.flatMap((row, first) =>
+            rows
+              .slice(first + 1)
+              .flatMap(({ bases }, at) => listDimers(row.bases, bases, [first, first + 1 + at], conditions)),
+          )
+        : []),
+    ]
+      .sort((a, b) => Number(b.isStrong) - Number(a.isStrong) || a.freeEnergy - b.freeEnergy)
+      .slice(0, mostDrawn),
+    arePairsCompared,
+  }
+}
+
+function drawHairpin(found: Structure | undefined, bases: string, at: number): OligoStructure[] {
+  if (!found || found.freeEnergy > drawnFrom.hairpin) return []
+  const { freeEnergy, meltingTemperature } = found
+  return [
+    {
+      kind: 'hairpin',
+      first: at,
+      second: at,
+      freeEnergy,
+      meltingTemperature,
+      isExtensible: false,
+      isStrong: isStrongHairpin(found),
+      drawing: drawStructure(found, bases),
+    },
+  ]
+}
+
+/** The strongest dimer, and the one that a polymerase would extend if that is another one beyond the limit. */
+function listDimers(
+  bases: string,
+  other: string,
+  [first, second]: readonly [number, number],
+  conditions: MeltingConditions,
+): OligoStructure[] {
+  const strongest = findDimer(bases, other, { conditions })
+  if (!strongest || strongest.freeEnergy > drawnFrom.dimer) return []
+  const extended = strongest.isExtensible ? undefined : findDimer(bases, other, { conditions, isExtensible: true })
+  return [strongest, ...(extended && isStrongDimer(extended) ? [extended] : [])].map((dimer) => ({
+    kind: 'dimer',
+    first,
+    second,
+    freeEnergy: dimer.freeEnergy,
+    meltingTemperature: dimer.meltingTemperature,
+    isExtensible: dimer.isExtensible,
+    isStrong: isStrongDimer(dimer),
+    drawing: drawStructure(dimer, bases, other),
   }))
 }
 

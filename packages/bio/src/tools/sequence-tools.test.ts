@@ -94,7 +94,7 @@ test('an unknown enzyme is answered with those that begin alike', () => {
 })
 
 test('oligonucleotides are read with or without names; M13 reverse melts as published', () => {
-  const rows = reportOligos({ text: 'M13-rev\tCAGGAAACAGCTATGAC\n\nATGCATGCATGC', conditions: {} })
+  const { rows } = reportOligos({ text: 'M13-rev\tCAGGAAACAGCTATGAC\n\nATGCATGCATGC', conditions: {} })
   expect(rows.map(({ name, bases, gc }) => [name, bases, Math.round(gc * 100)])).toEqual([
     ['M13-rev', 'CAGGAAACAGCTATGAC', 47],
     ['', 'ATGCATGCATGC', 50],
@@ -166,4 +166,34 @@ test('a GenBank file becomes FASTA and back, warnings are passed on', () => {
     'unreadable',
     {},
   ])
+})
+
+test('structures of oligonucleotides are drawn, those that disturb a PCR first', () => {
+  const text = 'hairpin AAGGGCCCTTTTGGGCCCAA\nnotI ACTTGACCATGAGCGGCCGC\nwith TTTTGCGGCCGC'
+  const { structures, arePairsCompared } = reportOligos({ text, conditions: {} })
+  expect(arePairsCompared).toBe(true)
+  const strong = structures.filter(({ isStrong }) => isStrong)
+  expect(strong.map(({ kind, first, second }) => `${kind} ${first} ${second}`).sort()).toEqual([
+    // The strongest one, and the one that a polymerase would extend.
+    'dimer 0 0',
+    'dimer 0 0',
+    'dimer 1 1',
+    'dimer 1 2',
+    'dimer 2 2',
+    'hairpin 0 0',
+  ])
+  expect(strong.find(({ kind }) => kind === 'hairpin')?.drawing).toEqual({
+    top: 'AAGGGCCCTT╮',
+    bars: '  ||||||  │',
+    bottom: 'AACCCGGGTT╯',
+  })
+  expect(structures.slice(0, strong.length)).toEqual(strong)
+  const many = Array.from({ length: 21 }, () => 'ACTTGACCATGAGCGGCCGC').join('\n')
+  expect(reportOligos({ text: many, conditions: {} }).arePairsCompared).toBe(false)
+})
+
+test('hairpins melt later in more salt', () => {
+  const melt = (sodiumMm: number) =>
+    reportOligos({ text: 'AGGCACGAAAGTGCCTA', conditions: { sodiumMm } }).rows[0]?.hairpin ?? 0
+  expect(melt(100)).toBeGreaterThan(melt(50) + 3)
 })

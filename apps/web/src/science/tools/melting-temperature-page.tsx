@@ -5,6 +5,7 @@ import { formatNumber } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { primers } from './examples.ts'
 import { NumberEntry, readNumber } from './number-entry.tsx'
+import { OligoStructures } from './oligo-structures.tsx'
 import { ResultActions } from './result-text.tsx'
 import { RunFailure } from './run-failure.tsx'
 import { SequenceEntry } from './sequence-entry.tsx'
@@ -49,7 +50,7 @@ export default function MeltingTemperaturePage() {
     result &&
     [
       head.join('\t'),
-      ...result.map(({ name, bases, gc, melting, wallace, hairpin, dimer }) =>
+      ...result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }) =>
         [
           name || bases,
           bases.length,
@@ -101,7 +102,7 @@ export default function MeltingTemperaturePage() {
               </tr>
             </thead>
             <tbody>
-              {result.map(({ name, bases, gc, melting, wallace, hairpin, dimer }, index) => (
+              {result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }, index) => (
                 <tr key={index}>
                   <Th scope="row">{name || <span className="mono">{bases}</span>}</Th>
                   <Td isNumeric>{bases.length}</Td>
@@ -117,6 +118,7 @@ export default function MeltingTemperaturePage() {
             </tbody>
           </Table>
           <ResultActions text={table} fileName="melting-temperatures.tsv" />
+          <OligoStructures result={result} />
         </>
       )}
       <p className={styles.soft}>{t('melting.method')}</p>

@@ -8,6 +8,7 @@ import DigestPage from './digest-page.tsx'
 import DilutionPage from './dilution-page.tsx'
 import IsotypeGuidePage from './isotype-guide-page.tsx'
 import { readEntries, writeEntries } from './long-entries.ts'
+import MeltingTemperaturePage from './melting-temperature-page.tsx'
 import MolarityPage from './molarity-page.tsx'
 import ReverseComplementPage from './reverse-complement-page.tsx'
 import ToolsPage from './tools-page.tsx'
@@ -116,4 +117,14 @@ test('human IgG3 does not bind protein A, mouse IgG2a depletes', () => {
       .slice(0, 4),
   ).toEqual(['strong', 'strong', 'none', 'strong'])
   expect(screen.getByText(/Depletes target cells; corresponds to human IgG1/)).toBeTruthy()
+})
+
+test('hairpins and dimers of primers are drawn, with ΔG, Tm and what is beyond the limit', async () => {
+  renderPage(<MeltingTemperaturePage />, {
+    language: 'en',
+    url: '/?seq=notI%20ACTTGACCATGAGCGGCCGC%0Aloop%20AGGCACGAAAGTGCCTA',
+  })
+  const drawing = await screen.findByRole('img', { name: 'Hairpin of loop: ΔG -5.7 kcal/mol · Tm 79 °C' })
+  expect(drawing.textContent).toBe([' 5′-AGGCACGA╮', '    ||||||  │', '3′-ATCCGTGAA╯'].join('\n'))
+  expect(screen.getByText('Self-dimer of notI').closest('li')?.textContent).toContain('Beyond the limit')
 })

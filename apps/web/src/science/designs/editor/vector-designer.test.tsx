@@ -334,6 +334,18 @@ test('reading frames of a length are listed, the longest first', async () => {
   expect(screen.getByText(/^1,626\.\.2,486/, { selector: 'footer *' })).toBeTruthy()
 })
 
+test('structures of a primer are drawn, and a primer with N has no Tm', async () => {
+  open()
+  await user.click(screen.getByRole('tab', { name: 'Primers' }))
+  const field = screen.getByRole('textbox', { name: 'Your primer, 5′ to 3′' })
+  await user.type(field, 'AGGCACGAAAGTGCCTA')
+  expect(screen.getByRole('img', { name: /^Hairpin melts at 79 °C, ΔG -5\.7 kcal\/mol/ }).textContent).toContain(
+    '||||||',
+  )
+  await user.type(field, 'N')
+  expect(screen.getByText(/Tm not known/)).toBeTruthy()
+})
+
 test('primers show where they bind and at which temperature', async () => {
   open()
   await user.click(screen.getByRole('tab', { name: 'Primers' }))

@@ -1,11 +1,9 @@
 import {
-  createPrimer,
   findInvalidBase,
   findPrimerSites,
   findSequencingPrimers,
   getRangeLength,
   normalizeBases,
-  type Primer,
   readBases,
   reverseComplementBases,
   type Strand,
@@ -13,13 +11,14 @@ import {
 import { useMemo, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatNumber } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { useSequence } from '../analysis/use-site-report.ts'
 import styles from '../designer.module.css'
 import { addFeature } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
+import { PrimerFigures } from './primer-figures.tsx'
 import { primerTexts } from './primers.texts.ts'
 import { SequencingSection } from './sequencing-section.tsx'
 
@@ -47,7 +46,7 @@ export function PrimersPanel() {
       </Field>
       {bases.length >= 12 && !hasBadBase && (
         <>
-          <PrimerFigures primer={createPrimer('', '', bases)} />
+          <PrimerFigures bases={bases} />
           {sites.length === 0 && <p className={styles.soft}>{tPrimer('primers.noSite')}</p>}
           <ul className={styles.entries}>
             {sites.map(({ start, end, strand }) => (
@@ -113,27 +112,9 @@ function SelectionPrimers() {
           <p>
             <strong>{t(at === 0 ? 'strand.forward' : 'strand.reverse')}</strong> <code>{each}</code>
           </p>
-          <PrimerFigures primer={createPrimer('', '', each)} />
+          <PrimerFigures bases={each} />
         </div>
       ))}
     </>
-  )
-}
-
-function PrimerFigures({ primer }: { primer: Primer }) {
-  const { language } = useDesigner()
-  const tm = Number.isFinite(primer.meltingTemperature)
-    ? `Tm ${formatNumber(primer.meltingTemperature, language, 1)}\u202f°C`
-    : ''
-  return (
-    <p className={styles.soft}>
-      {[
-        formatQuantity(primer.bases.length, 'nt', language),
-        tm,
-        `GC ${formatNumber(primer.gc * 100, language, 0)}\u202f%`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   )
 }
