@@ -14,6 +14,7 @@ export { type DigestReport, reportDigest } from './digest-report.ts'
 export { InputError, type InputErrorCode } from './input-error.ts'
 export { type OligoReport, type OligoRow, type OligoStructure, reportOligos } from './oligo-report.ts'
 export { type OrfReport, reportOrfs } from './orf-report.ts'
+export { type PrimerMode, type PrimerReport, primerModes, reportPrimers } from './primer-report.ts'
 export {
   getMass,
   getMolarity,

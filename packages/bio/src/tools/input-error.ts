@@ -13,6 +13,9 @@ export type InputErrorCode =
   | 'too_long_to_align'
   | 'number'
   | 'range'
+  | 'positions'
+  | 'product'
+  | 'change'
 
 /** Error of an entry, with the values that its text needs. */
 export class InputError extends Error {

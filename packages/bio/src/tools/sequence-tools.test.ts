@@ -11,6 +11,7 @@ import {
   reportDigest,
   reportOligos,
   reportOrfs,
+  reportPrimers,
   translateRecords,
 } from './index.ts'
 
@@ -196,4 +197,26 @@ test('hairpins melt later in more salt', () => {
   const melt = (sodiumMm: number) =>
     reportOligos({ text: 'AGGCACGAAAGTGCCTA', conditions: { sodiumMm } }).rows[0]?.hairpin ?? 0
   expect(melt(100)).toBeGreaterThan(melt(50) + 3)
+})
+
+test('primers are picked for positions counted from one, and wrong ones are refused by name', () => {
+  const { bases: text } = getPlasmid('puc19')
+  const request = { text, mode: 'pcr', product: { min: 200, max: 600 }, replacement: '' } as const
+  const picked = reportPrimers({ ...request, from: 400, to: 450 })
+  const [pair] = picked.kind === 'pairs' ? picked.picks.pairs : []
+  expect([(pair?.forward.end ?? 999) <= 399, (pair?.reverse.start ?? 0) >= 450]).toEqual([true, true])
+  expect(readError(() => reportPrimers({ ...request, from: 400, to: 3000 }))).toEqual(['positions', { length: 2686 }])
+  expect(readError(() => reportPrimers({ ...request, from: 400, to: 1100 }))).toEqual([
+    'product',
+    { min: 200, max: 600 },
+  ])
+  expect(readError(() => reportPrimers({ ...request, mode: 'overlapping' }))).toEqual(['positions', { length: 2686 }])
+  const same = { ...request, mode: 'overlapping', from: 1, to: 3, replacement: text.slice(0, 3) } as const
+  expect(readError(() => reportPrimers(same))).toEqual(['change', {}])
+  // An insertion before base 500.
+  const inserted = reportPrimers({ ...request, mode: 'backToBack', from: 500, to: 499, replacement: 'gga tcc' })
+  expect(inserted).toMatchObject({
+    kind: 'mutagenesis',
+    primers: { product: `${text.slice(0, 499)}GGATCC${text.slice(499)}` },
+  })
 })

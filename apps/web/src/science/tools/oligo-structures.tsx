@@ -2,7 +2,7 @@ import { StrandDrawing } from '#figures/strand-drawing.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { formatNumber } from '#ui/display/format.ts'
+import { formatNumber, thinSpace } from '#ui/display/format.ts'
 import { sequenceToolTexts } from './sequence-tools.texts.ts'
 import type { ToolRunResult } from './tool-runs.ts'
 import styles from './tools.module.css'
@@ -28,10 +28,9 @@ export function OligoStructures({ result }: { result: ToolRunResult<'oligos'> })
       <ul className={styles.structures}>
         {structures.map((structure, at) => {
           const title = describe(structure)
-          const numbers = t('structure.numbers', {
-            energy: formatNumber(structure.freeEnergy, language, 1),
-            temperature: formatNumber(structure.meltingTemperature, language, 0),
-          })
+          const energy = formatNumber(structure.freeEnergy, language, 1)
+          const temperature = formatNumber(structure.meltingTemperature, language, 0)
+          const numbers = `ΔG ${energy}${thinSpace}kcal/mol · Tm ${temperature}${thinSpace}°C`
           return (
             <li key={at}>
               <p>

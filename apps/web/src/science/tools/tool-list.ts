@@ -4,6 +4,7 @@ export const sequenceTools = [
   'translate',
   'digest',
   'melting-temperature',
+  'primer-design',
   'codon-usage',
   'orf-finder',
   'alignment',

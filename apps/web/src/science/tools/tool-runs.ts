@@ -8,6 +8,7 @@ import {
   reportDigest,
   reportOligos,
   reportOrfs,
+  reportPrimers,
   translateRecords,
 } from '@paratope/bio/tools'
 
@@ -35,6 +36,7 @@ export const toolRuns = {
   translation: catching(translateRecords),
   digest: catching(reportDigest),
   oligos: catching(reportOligos),
+  primers: catching(reportPrimers),
   codons: catching(reportCodons),
   orfs: catching(reportOrfs),
   alignment: catching(reportAlignment),

@@ -6,10 +6,12 @@ import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import AntibodyConcentrationPage from './antibody-concentration-page.tsx'
 import DigestPage from './digest-page.tsx'
 import DilutionPage from './dilution-page.tsx'
+import { lacZAlpha } from './examples.ts'
 import IsotypeGuidePage from './isotype-guide-page.tsx'
 import { readEntries, writeEntries } from './long-entries.ts'
 import MeltingTemperaturePage from './melting-temperature-page.tsx'
 import MolarityPage from './molarity-page.tsx'
+import PrimerDesignPage from './primer-design-page.tsx'
 import ReverseComplementPage from './reverse-complement-page.tsx'
 import ToolsPage from './tools-page.tsx'
 import UnitsPage from './units-page.tsx'
@@ -23,7 +25,7 @@ test('the index begins with what the site is for', () => {
     'At the bench',
   ])
   expect(screen.getByRole('link', { name: 'Restriction digest' }).getAttribute('href')).toBe('/tools/digest')
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(13)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(14)
   resetBrowser()
   renderPage(<ToolsPage />, { language: 'en', site: { systemType: 3 } })
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('At the bench')
@@ -124,7 +126,21 @@ test('hairpins and dimers of primers are drawn, with ΔG, Tm and what is beyond 
     language: 'en',
     url: '/?seq=notI%20ACTTGACCATGAGCGGCCGC%0Aloop%20AGGCACGAAAGTGCCTA',
   })
-  const drawing = await screen.findByRole('img', { name: 'Hairpin of loop: ΔG -5.7 kcal/mol · Tm 79 °C' })
+  const drawing = await screen.findByRole('img', { name: /^Hairpin of loop: ΔG -5.7.kcal\/mol · Tm 79.°C$/ })
   expect(drawing.textContent).toBe([' 5′-AGGCACGA╮', '    ||||||  │', '3′-ATCCGTGAA╯'].join('\n'))
   expect(screen.getByText('Self-dimer of notI').closest('li')?.textContent).toContain('Beyond the limit')
+})
+
+test('pairs of primers are ranked with the reasons why others are refused; a change of a plasmid has its own primers', async () => {
+  const seq = encodeURIComponent(lacZAlpha)
+  renderPage(<PrimerDesignPage />, { language: 'en', url: `/?use=qpcr&seq=${seq}` })
+  const table = await screen.findByRole('table', { name: 'Primer design' })
+  expect(within(table).getAllByRole('rowheader', { name: 'Forward' }).length).toBeGreaterThan(0)
+  expect(screen.getByText(/primers examined\. Refused: .*too cold/)).toBeTruthy()
+  resetBrowser()
+  renderPage(<PrimerDesignPage />, { language: 'en', url: `/?use=overlapping&from=150&to=150&new=A&seq=${seq}` })
+  expect(within(await screen.findByRole('table', { name: 'Primer design' })).getAllByRole('row')).toHaveLength(3)
+  resetBrowser()
+  renderPage(<PrimerDesignPage />, { language: 'en', url: `/?from=900&seq=${seq}` })
+  expect(await screen.findByText(/Enter a first and a last position between 1 and 34\d/)).toBeTruthy()
 })

@@ -15,6 +15,9 @@ export const toolTexts = defineTexts('tools', {
     'digest.about': 'Fragments of up to eight enzymes, with the picture of the gel.',
     'melting-temperature': 'Melting temperature',
     'melting-temperature.about': 'Nearest-neighbour Tm of primers, with hairpins and self-dimers.',
+    'primer-design': 'Primer design',
+    'primer-design.about':
+      'Pairs for PCR and qPCR, ranked and checked for dimers and other binding sites; primers for mutagenesis.',
     'codon-usage': 'Codon usage',
     'codon-usage.about': 'Codons of a gene against those of the host, adaptation index, rare codons.',
     'orf-finder': 'ORF finder',
@@ -65,6 +68,10 @@ export const toolTexts = defineTexts('tools', {
       'The two sequences are too long to align. Together they may form 100 million pairs, such as 10,000 × 10,000 bases.',
     'error.number': 'Enter a number above zero.',
     'error.above': 'Enter a number above {min}.',
+    'error.positions': 'Enter a first and a last position between 1 and {length}.',
+    'error.product': 'The target does not fit into a product of {min} to {max} bases.',
+    'error.change':
+      'Two primers can’t make this change. Use A, C, G and T, at most 80 bases (about 30 for overlapping primers), and a sequence that differs.',
     'error.range': 'The final concentration must not exceed that of the stock.',
   },
   zh: {
@@ -80,6 +87,8 @@ export const toolTexts = defineTexts('tools', {
     'digest.about': '最多八种酶的酶切片段与模拟电泳图。',
     'melting-temperature': '熔解温度',
     'melting-temperature.about': '最近邻法计算引物 Tm，并检查发夹和自身二聚体。',
+    'primer-design': '引物设计',
+    'primer-design.about': 'PCR 与 qPCR 引物对：排序并检查二聚体和其他结合位点；定点突变引物。',
     'codon-usage': '密码子使用',
     'codon-usage.about': '基因与宿主的密码子对比、适应指数和稀有密码子。',
     'orf-finder': 'ORF 查找',
@@ -126,6 +135,10 @@ export const toolTexts = defineTexts('tools', {
     'error.too_long_to_align': '两条序列过长，无法比对。最多为一亿对，例如 10,000 × 10,000 个碱基。',
     'error.number': '请输入大于零的数字。',
     'error.above': '请输入大于 {min} 的数字。',
+    'error.positions': '请输入 1 至 {length} 之间的起止位置。',
+    'error.product': '目标区域无法放入 {min} 至 {max} 个碱基的产物。',
+    'error.change':
+      '无法用两条引物引入此改变。请使用 A、C、G、T，不超过 80 个碱基（重叠引物约 30 个），且须与原序列不同。',
     'error.range': '终浓度不能高于母液浓度。',
   },
   es: {
@@ -141,6 +154,9 @@ export const toolTexts = defineTexts('tools', {
     'digest.about': 'Fragmentos de hasta ocho enzimas, con la imagen del gel.',
     'melting-temperature': 'Temperatura de fusión',
     'melting-temperature.about': 'Tm de cebadores por vecinos más próximos, con horquillas y dímeros.',
+    'primer-design': 'Diseño de cebadores',
+    'primer-design.about':
+      'Parejas para PCR y qPCR, ordenadas y revisadas por dímeros y otros sitios de unión; cebadores para mutagénesis.',
     'codon-usage': 'Uso de codones',
     'codon-usage.about': 'Codones de un gen frente a los del huésped, índice de adaptación y codones raros.',
     'orf-finder': 'Buscador de ORF',
@@ -190,6 +206,10 @@ export const toolTexts = defineTexts('tools', {
       'Las secuencias son demasiado largas para alinearlas: como máximo 100 millones de pares, como 10.000 × 10.000 bases.',
     'error.number': 'Introduzca un número mayor que cero.',
     'error.above': 'Introduzca un número mayor que {min}.',
+    'error.positions': 'Introduzca una primera y una última posición entre 1 y {length}.',
+    'error.product': 'La diana no cabe en un producto de {min} a {max} bases.',
+    'error.change':
+      'Dos cebadores no pueden introducir este cambio. Use A, C, G y T, 80 bases como máximo (unas 30 con cebadores solapados) y una secuencia distinta.',
     'error.range': 'La concentración final no puede superar la de la solución madre.',
   },
   ja: {
@@ -205,6 +225,9 @@ export const toolTexts = defineTexts('tools', {
     'digest.about': '最大 8 酵素の断片とゲルの図。',
     'melting-temperature': '融解温度',
     'melting-temperature.about': '最近接塩基対法によるプライマーの Tm、ヘアピン、自己二量体。',
+    'primer-design': 'プライマー設計',
+    'primer-design.about':
+      'PCR・qPCR 用のペアを順位付けし、二量体と他の結合部位を確認します。変異導入用プライマーにも対応。',
     'codon-usage': 'コドン使用頻度',
     'codon-usage.about': '遺伝子と宿主のコドンの比較、適応指標、レアコドン。',
     'orf-finder': 'ORF 検索',
@@ -253,6 +276,10 @@ export const toolTexts = defineTexts('tools', {
     'error.too_long_to_align': '配列が長すぎます。最大 1 億対（10,000 × 10,000 塩基など）です。',
     'error.number': '0 より大きい数を入力してください。',
     'error.above': '{min} より大きい数を入力してください。',
+    'error.positions': '1～{length} の範囲で開始位置と終了位置を入力してください。',
+    'error.product': '標的が {min}～{max} 塩基の産物に収まりません。',
+    'error.change':
+      '2 本のプライマーではこの変異を導入できません。A、C、G、T のみ、80 塩基以内（重複型は約 30 塩基）で、元と異なる配列を入力してください。',
     'error.range': '終濃度は原液の濃度以下にしてください。',
   },
 })
