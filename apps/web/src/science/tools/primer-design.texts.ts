@@ -47,7 +47,7 @@ export const primerDesignTexts = defineTexts('tools.primers', {
   zh: {
     use: '用途',
     'use.pcr': 'PCR',
-    'use.qpcr': 'qPCR',
+    'use.qpcr': '定量 PCR（qPCR）',
     'use.backToBack': '定点突变（背靠背引物）',
     'use.overlapping': '定点突变（重叠引物）',
     from: '起始碱基',
@@ -83,7 +83,8 @@ export const primerDesignTexts = defineTexts('tools.primers', {
     'method.qpcr':
       'Tm 59–62 °C（50 mM 盐、3 mM Mg²⁺、0.8 mM dNTP、250 nM 引物），GC 40–60%，18–25 个碱基。末端 18 个碱基与其他位置的错配不超过三个时，视为另有结合位点。仅检索该序列，不检索基因组。',
     'method.backToBack': '适用于环状质粒：引物扩增整个质粒，随后连接两端。Tm 为退火部分（不含改变）在 50 mM 盐中的值。',
-    'method.overlapping': '适用于环状质粒。两条引物互补，按 81.5 + 0.41（%GC）− 675/N − %错配 计算，Tm 不低于 78 °C。',
+    'method.overlapping':
+      '适用于环状质粒。两条引物互补，按 81.5 + 0.41 × GC 百分比 − 675/N − 错配百分比计算，Tm 不低于 78 °C。',
   },
   es: {
     use: 'Uso',
@@ -108,7 +109,7 @@ export const primerDesignTexts = defineTexts('tools.primers', {
     none: 'Ninguna pareja cumple. Los recuentos indican qué límite conviene ampliar.',
     examined: '{count} {count|cebador examinado|cebadores examinados}.',
     refused: 'Descartados: {reasons}.',
-    'reason.ambiguous': '{count} con bases desconocidas',
+    'reason.ambiguous': 'por bases desconocidas, {count}',
     'reason.cold': '{count} con Tm baja',
     'reason.warm': '{count} con Tm alta',
     'reason.gc': '{count} por contenido de GC',
@@ -131,7 +132,7 @@ export const primerDesignTexts = defineTexts('tools.primers', {
   ja: {
     use: '用途',
     'use.pcr': 'PCR',
-    'use.qpcr': 'qPCR',
+    'use.qpcr': '定量 PCR（qPCR）',
     'use.backToBack': '変異導入（背中合わせ型）',
     'use.overlapping': '変異導入（重複型）',
     from: '開始塩基',
@@ -169,6 +170,6 @@ export const primerDesignTexts = defineTexts('tools.primers', {
     'method.backToBack':
       '環状プラスミド用です。全体を増幅し、両端を連結します。Tm は変異を除いたアニーリング部分の値（塩 50 mM）です。',
     'method.overlapping':
-      '環状プラスミド用です。2 本は相補的で、Tm は 81.5 + 0.41（%GC）− 675/N − %ミスマッチ により 78 °C 以上です。',
+      '環状プラスミド用です。2 本は相補的で、Tm は 81.5 + 0.41 × GC（%）− 675/N − ミスマッチ（%）により 78 °C 以上です。',
   },
 })

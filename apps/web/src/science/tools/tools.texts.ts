@@ -69,7 +69,7 @@ export const toolTexts = defineTexts('tools', {
     'error.number': 'Enter a number above zero.',
     'error.above': 'Enter a number above {min}.',
     'error.positions': 'Enter a first and a last position between 1 and {length}.',
-    'error.product': 'The target does not fit into a product of {min} to {max} bases.',
+    'error.product': 'The target doesn’t fit into a product of {min} to {max} bases.',
     'error.change':
       'Two primers can’t make this change. Use A, C, G and T, at most 80 bases (about 30 for overlapping primers), and a sequence that differs.',
     'error.range': 'The final concentration must not exceed that of the stock.',
