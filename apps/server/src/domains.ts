@@ -3,6 +3,7 @@ import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
 import type { Subscriber } from '#kernel/messaging/jobs.ts'
 import invoices from './billing/invoices/index.ts'
+import certificates from './catalogue/certificates/index.ts'
 import documents from './catalogue/documents/index.ts'
 import downloads from './catalogue/downloads/index.ts'
 import labels from './catalogue/labels/index.ts'
@@ -110,6 +111,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    certificates,
     documents,
     downloads,
     labels,

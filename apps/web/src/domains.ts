@@ -1,6 +1,7 @@
 import type { ByWing } from '@paratope/contract'
 import { noScreens, type Screen } from '#lib/navigation/screens.ts'
 import invoices from './billing/invoices/invoices.screens.ts'
+import certificates from './catalogue/certificates/certificates.screens.ts'
 import documents from './catalogue/documents/documents.screens.ts'
 import downloads from './catalogue/downloads/downloads.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
@@ -83,6 +84,7 @@ export const wings = {
     verificationCodes: noScreens,
   },
   catalogue: {
+    certificates,
     documents,
     downloads,
     labels,

@@ -1,4 +1,5 @@
 import * as invoices from './billing/invoices/index.ts'
+import * as certificates from './catalogue/certificates/index.ts'
 import * as documents from './catalogue/documents/index.ts'
 import * as downloads from './catalogue/downloads/index.ts'
 import * as labels from './catalogue/labels/index.ts'
@@ -113,6 +114,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    certificates,
     documents,
     downloads,
     labels,

@@ -47,6 +47,7 @@ test('a statement is scoped by an owner or by the record of an owner, not by its
 const readsByKey: Readonly<Record<string, string>> = {
   'files.download file': 'canRead compares owner and company of the row',
   'files.link file': 'canRead compares owner and company of the row',
+  'parcels.certificate lot': 'lots are public; their numbers come from an order that was read in scope',
   'parcels.certificates lot': 'lots are public; their numbers come from an order that was read in scope',
   'privacy.downloadExport data_export': 'the service compares the owner of the row with the session',
   'privacy.downloadExport session': 'reads when this very session was proven, by its id',

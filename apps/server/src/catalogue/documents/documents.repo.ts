@@ -21,6 +21,8 @@ export async function listLots(db: Db, codes: readonly string[]): Promise<Readon
   const { rows } = await sql<{ code: string; lots: LotOfProduct[] }>`
     select p.code, jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on)
       order by l.made_on desc, l.lot_no) as lots
-    from product p join lot l on l.product_id = p.id where p.code = any(${codes}::text[]) group by p.code`.execute(db)
+    from product p join lot l on l.product_id = p.id and l.is_released where p.code = any(${codes}::text[]) group by p.code`.execute(
+    db,
+  )
   return new Map(rows.map(({ code, lots }) => [code, lots]))
 }

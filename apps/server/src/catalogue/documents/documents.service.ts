@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/documents'
 import { isSearchable } from '@paratope/contract/catalogue/products'
-import { createErrorFactory, type Language, type Page, t, toLocalDate } from '@paratope/contract/kernel'
-import { type CatalogueContext, getProduct, listDocumentedLots, searchProducts } from '#catalogue/products/index.ts'
+import { createErrorFactory, type Instant, type Language, type Page, t, toLocalDate } from '@paratope/contract/kernel'
+import { listCertifiedLots } from '#catalogue/certificates/index.ts'
+import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/products/index.ts'
 import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -110,8 +111,12 @@ export async function serveShareImage(reader: DocumentContext, slug: string): Pr
   }
 }
 
-export async function serveCertificate(reader: DocumentContext, lotNo: string): Promise<ServedFile> {
-  const [certificate] = await listCertificates(reader, [lotNo.toUpperCase()])
+export async function serveCertificate(
+  reader: DocumentContext,
+  lotNo: string,
+  revision: number | undefined,
+): Promise<ServedFile> {
+  const [certificate] = await listCertificates(reader, [lotNo.toUpperCase()], revision)
   if (!certificate) throw createCommonError('record.missing')
   const { name, etag, write } = certificate
   return { name, type: 'application/pdf', content: await write(), etag }
@@ -121,23 +126,41 @@ export async function serveCertificate(reader: DocumentContext, lotNo: string): 
 export interface Certificate {
   /** Of its file. */
   name: string
+  lotNo: string
+  lotId: string
+  revision: number
   etag: string
   write(): Promise<Buffer>
 }
 
-/** Certificates of lots of published products, in the order of the numbers. */
+/** Released certificates of lots of published products, in the order of the numbers; the newest without a revision. */
 export async function listCertificates(
   reader: Pick<DocumentContext, 'db' | 'cache' | 'language' | 'site'>,
   lotNos: readonly string[],
+  revision?: number,
 ): Promise<Certificate[]> {
   const { site, language } = reader
-  return (await listDocumentedLots(reader, lotNos)).map(({ lot, results, recall, ...product }) => {
-    const etag = hashContent(['certificate', language, site, product, lot, results, recall])
-    const recalled = recall && { on: toLocalDate(recall.at, site.timeZone), reason: recall.reason }
-    const link = `${buildSiteOrigin(site, '')}/product/${product.slug}?lot=${lot.lotNo}`
-    const document = { product, lot, results, recalled, link, site: toDocumentSite(site), language }
+  return (await listCertifiedLots(reader, lotNos, revision)).map(({ lotId, recall, issue, ...certified }) => {
+    const { lot, slug } = certified
+    const etag = hashContent(['certificate', language, site, certified, issue, recall])
+    const toDay = (at: Instant | null) => (at === null ? null : toLocalDate(at, site.timeZone))
+    const document = {
+      ...certified,
+      issue: {
+        ...issue,
+        releasedOn: toDay(issue.releasedAt),
+        replacedBy: issue.replacedBy && { revision: issue.replacedBy.revision, on: toDay(issue.replacedBy.at) },
+      },
+      recalled: recall && { on: toLocalDate(recall.at, site.timeZone), reason: recall.reason },
+      link: `${buildSiteOrigin(site, '')}/product/${slug}?lot=${lot.lotNo}`,
+      site: toDocumentSite(site),
+      language,
+    }
     return {
-      name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
+      name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo, revision: issue.revision }),
+      lotNo: lot.lotNo,
+      lotId,
+      revision: issue.revision,
       etag,
       write: () => keepDocument([etag], () => writeInThread(certificateTask, document)),
     }

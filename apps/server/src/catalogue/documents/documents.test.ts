@@ -80,10 +80,10 @@ test('[CATALOG-015] visitors download datasheet and certificate as PDF, named in
   expect(datasheet.headers['content-disposition']).toContain(`filename="Datasheet-${catalog}.pdf"`)
   expect(datasheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   for (const [language, name] of [
-    ['en', 'CoA-DOC1-2601.pdf'],
-    ['zh', 'COA-DOC1-2601.pdf'],
-    ['es', 'Certificado-DOC1-2601.pdf'],
-    ['ja', '試験成績書-DOC1-2601.pdf'],
+    ['en', 'CoA-DOC1-2601-R1.pdf'],
+    ['zh', 'COA-DOC1-2601-R1.pdf'],
+    ['es', 'Certificado-DOC1-2601-R1.pdf'],
+    ['ja', '試験成績書-DOC1-2601-R1.pdf'],
   ] as const) {
     const certificate = await download(`certificate/doc1-2601?language=${language}`)
     expect(certificate.statusCode).toBe(200)

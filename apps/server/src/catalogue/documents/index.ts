@@ -21,7 +21,11 @@ export default defineDomain({
     shareImage: (call) =>
       serveShareImage({ ...call, language: call.query.language ?? call.language }, call.params.slug),
     certificate: (call) =>
-      serveCertificate({ ...call, language: call.query.language ?? call.language }, call.params.lotNo),
+      serveCertificate(
+        { ...call, language: call.query.language ?? call.language },
+        call.params.lotNo,
+        call.query.revision,
+      ),
     attachment: (call) => serveAttachment(call, call.params.id),
     image: (call) => serveImage(call, call.params.hash),
   },

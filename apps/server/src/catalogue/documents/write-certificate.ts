@@ -1,5 +1,5 @@
 import { type Language, type LocalDate, t } from '@paratope/contract/kernel'
-import type { DocumentedLot } from '#catalogue/products/index.ts'
+import type { CertifiedLot } from '#catalogue/certificates/index.ts'
 import { defineTask } from '#kernel/compute/compute.ts'
 import { drawQrCode } from '#kernel/pdf/barcodes.ts'
 import type { PdfWriter } from '#kernel/pdf/create-pdf.ts'
@@ -7,10 +7,13 @@ import { documentFileTexts } from './document-files.texts.ts'
 import { closeDocument, type LabelKey, openDocument, type ProductDocument, writeTerms } from './document-frame.ts'
 import { findSpec, formatDay, isLotTest } from './document-values.ts'
 
-export interface LotDocument extends Omit<ProductDocument, 'product'> {
-  product: Omit<DocumentedLot, 'lot' | 'results' | 'recall'>
-  lot: DocumentedLot['lot']
-  results: DocumentedLot['results']
+export interface LotDocument
+  extends Omit<ProductDocument, 'product'>,
+    Pick<CertifiedLot, 'code' | 'slug' | 'name' | 'identity' | 'specs' | 'lot' | 'results'> {
+  issue: Pick<CertifiedLot['issue'], 'revision' | 'retestOn' | 'reason' | 'releasedBy'> & {
+    releasedOn: LocalDate | null
+    replacedBy: { revision: number; on: LocalDate | null } | null
+  }
   recalled: { on: LocalDate; reason: string } | null
   /** The page of the lot. */
   link: string
@@ -21,26 +24,14 @@ type Result = LotDocument['results'][number]
 const dangerInk = '#b42318'
 const qrWidth = 68
 
-/** The results of one lot beside their limits. */
-export async function writeCertificate({ lot, results, recalled, link, ...document }: LotDocument): Promise<Buffer> {
-  const { product, language } = document
+/** The results of one lot beside their limits, as one revision of its certificate states them. */
+export async function writeCertificate(document: LotDocument): Promise<Buffer> {
+  const { lot, results, link, language } = document
   const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
-  const frame = { ...document, product: { ...product, lots: [lot] } }
-  const pdf = openDocument(frame, 'certificate', lot.madeOn)
-  if (recalled) {
-    const day = formatDay(recalled.on, language)
-    pdf.text(t(documentFileTexts, language, 'recalled', { day }), { size: 14, isBold: true, color: dangerInk })
-    pdf.text(recalled.reason, { color: dangerInk })
-    pdf.space(12)
-  }
-  const storage = findSpec(product, 'storage')
-  writeTerms(pdf, [
-    [tLabel('code'), product.code],
-    [tLabel('lot'), lot.lotNo],
-    [tLabel('made'), formatDay(lot.madeOn, language)],
-    [tLabel('expires'), formatDay(lot.expiresOn, language)],
-    ...(storage ? [[tLabel('storage'), storage] as const] : []),
-  ])
+  const frame = { ...document, product: { ...document, lots: [lot] } }
+  const pdf = openDocument(frame, 'certificate', document.issue.releasedOn ?? lot.madeOn)
+  writeWarnings(pdf, document)
+  writeIssue(pdf, document)
   pdf.space(12)
   writeResults(pdf, results, language)
   if (results.length > 0 && results.every(({ verdict }) => verdict === 'pass' || verdict === 'informative')) {
@@ -53,6 +44,43 @@ export async function writeCertificate({ lot, results, recalled, link, ...docume
   pdf.text(t(documentFileTexts, language, 'link', { link }), { size: 8 })
   return closeDocument(pdf, frame)
 }
+
+/** What the reader has to know before any result. */
+function writeWarnings(pdf: PdfWriter, { recalled, issue: { replacedBy }, language }: LotDocument): void {
+  if (recalled) {
+    const day = formatDay(recalled.on, language)
+    pdf.text(t(documentFileTexts, language, 'recalled', { day }), { size: 14, isBold: true, color: dangerInk })
+    pdf.text(recalled.reason, { color: dangerInk })
+    pdf.space(12)
+  }
+  if (replacedBy) {
+    const day = replacedBy.on === null ? '' : formatDay(replacedBy.on, language)
+    const text = t(documentFileTexts, language, 'superseded', { revision: replacedBy.revision, day })
+    pdf.text(text, { size: 14, isBold: true, color: dangerInk })
+    pdf.space(12)
+  }
+}
+
+function writeIssue(pdf: PdfWriter, { code, lot, issue, specs, language }: LotDocument): void {
+  const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)
+  const storage = findSpec({ specs }, 'storage')
+  const unrecorded = tLabel('unrecorded')
+  writeTerms(pdf, [
+    [tLabel('number'), formatCertificateNo(lot.lotNo, issue.revision)],
+    [tLabel('revision'), String(issue.revision)],
+    ...(issue.reason === '' ? [] : [[tLabel('reason'), issue.reason] as const]),
+    [tLabel('code'), code],
+    [tLabel('lot'), lot.lotNo],
+    [tLabel('made'), formatDay(lot.madeOn, language)],
+    [tLabel('expires'), formatDay(lot.expiresOn, language)],
+    [tLabel('retest'), issue.retestOn === null ? tLabel('noRetest') : formatDay(issue.retestOn, language)],
+    ...(storage ? [[tLabel('storage'), storage] as const] : []),
+    [tLabel('releasedBy'), issue.releasedBy || unrecorded],
+    [tLabel('releasedOn'), issue.releasedOn === null ? unrecorded : formatDay(issue.releasedOn, language)],
+  ])
+}
+
+const formatCertificateNo = (lotNo: string, revision: number): string => `COA-${lotNo}-R${revision}`
 
 function writeResults(pdf: PdfWriter, results: readonly Result[], language: Language): void {
   const tLabel = (key: LabelKey) => t(documentFileTexts, language, key)

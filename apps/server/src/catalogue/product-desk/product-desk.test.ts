@@ -292,14 +292,27 @@ describe('stock', () => {
   })
 })
 
-test('a lot shows on the page at once, and its number is given once', async () => {
+test('a lot shows on the page with the released results of its certificate, and its number is given once', async () => {
   const { id, code, version } = await aPublishedProduct()
-  const lot = { lotNo: `${code}-2601`, madeOn: '2026-01-05', expiresOn: '2028-01-05', purity: 98.5, endotoxin: 0.2 }
+  const lotNo = `${code}-2601`
+  const lot = { lotNo, madeOn: '2026-01-05', expiresOn: '2028-01-05', purity: 98.5, endotoxin: 0.2 }
   const added = await desk().addLot({ params: { id }, body: { version, ...lot } })
-  const page = await visitor().detail({ params: { slug: code } })
-  expect(page.lots).toMatchObject([{ lotNo: `${code}-2601`, purity: 98.5, endotoxin: 0.2, demo: false }])
-  expect(page.quality).toMatchObject({ purity: 98.5, endotoxinMax: 1, endotoxinUnit: 'EU/mg' })
-  const twice = desk().addLot({ params: { id }, body: { version: added.version, ...lot } })
+  const readPage = () => visitor().detail({ params: { slug: code } })
+  expect(await readPage()).toMatchObject({ lots: [], quality: null })
+  const [analyst, reviewer] = [await signIn(world, { role: 'production' }), await signIn(world, { role: 'production' })]
+  const params = { lotNo }
+  const { results } = await analyst.client.certificates.detail({ params })
+  const read = results.map((result) => (result.test === 'purity' ? { ...result, value: 98.7 } : result))
+  const ph = { test: 'ph', method: 'potentiometry', unit: '', min: 5.8, max: 6.2, expected: '', value: 6 }
+  const body = { version: 0, results: [...read, ph], retestOn: null, reason: '' }
+  await analyst.client.certificates.save({ params, body })
+  await reviewer.client.certificates.release({ params, body: { version: 1 } })
+  const page = await readPage()
+  expect(page.lots).toMatchObject([
+    { lotNo, purity: 98.7, endotoxin: 0.2, demo: false, tests: [{ name: 'pH', value: 6, limit: '5.8–6.2' }] },
+  ])
+  expect(page.quality).toMatchObject({ purity: 98.7, endotoxinMax: 1, endotoxinUnit: 'EU/mg' })
+  const twice = desk().addLot({ params: { id }, body: { version: added.version + 1, ...lot } })
   await expect(twice).rejects.toMatchObject({ code: 'product_desk.lot_taken' })
 })
 

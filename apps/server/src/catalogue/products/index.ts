@@ -11,8 +11,9 @@ import { searchProducts } from './search/search.service.ts'
 import { listSuggestions } from './suggestions.service.ts'
 
 export { listLibrarySeeds } from './catalogue/library-seeds.ts'
-export { type DocumentedLot, listDocumentedLots } from './documented-lots.service.ts'
+export { type DocumentedLotRow, listDocumentedLotRows } from './documented-lots.repo.ts'
 export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
+export { getVerdict, type LotResult, listLotResults } from './lot-results.ts'
 export { listPackPrices, replacePackPrices } from './pack-prices.repo.ts'
 export {
   findPackByCatalog,
@@ -65,6 +66,7 @@ export {
 } from './products.service.ts'
 export type { StoredCard } from './products.tables.ts'
 export { findLot, lockLot, markLotRecalled } from './recalled-lots.repo.ts'
+export { publishLotResults } from './released-lots.service.ts'
 export { searchProducts } from './search/search.service.ts'
 export { moveStock, returnStock } from './stock.service.ts'
 export { pageMovements, sumMovements } from './stock-movements.repo.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getVerdict, type LotResult, listLotResults, parseLimit } from './lot-results.ts'
+import { formatLimit, getVerdict, type LotResult, listLotResults, parseLimit } from './lot-results.ts'
 
 const aResult = (parts: Partial<LotResult>): LotResult => ({
   test: 'ph',
@@ -24,6 +24,15 @@ test('limits are ranges; words are none', () => {
     undefined,
     undefined,
   ])
+})
+
+test('a limit is read as it is written', () => {
+  for (const limit of ['≥ 85 %', '≤ 1 EU/mg', '5.9–6.3']) {
+    const range = parseLimit(limit) ?? { min: null, max: null }
+    const unit = limit.split(' ')[2] ?? ''
+    expect(formatLimit({ ...range, unit, expected: '' })).toBe(limit)
+  }
+  expect(formatLimit({ min: null, max: null, unit: '', expected: 'not-detected' })).toBe('not-detected')
 })
 
 describe('a verdict', () => {

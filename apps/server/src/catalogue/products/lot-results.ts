@@ -44,6 +44,14 @@ export function parseLimit(limit: string): Pick<LotResult, 'min' | 'max'> | unde
 /** The result of a test whose limit names what is confirmed, such as the species. */
 const confirmed = 'pass'
 
+/** The limit as lists show it; reads back by parseLimit. */
+export function formatLimit({ min, max, unit, expected }: Omit<LotResult, 'test' | 'method' | 'value'>): string {
+  const withUnit = (text: string) => [text, unit].filter((part) => part !== '').join(' ')
+  if (min !== null && max !== null) return withUnit(`${min}–${max}`)
+  if (min !== null) return withUnit(`≥ ${min}`)
+  return max === null ? expected : withUnit(`≤ ${max}`)
+}
+
 export function getVerdict({ min, max, expected, value }: LotResult): Verdict {
   if (value === null) return 'untested'
   if (typeof value === 'string') {

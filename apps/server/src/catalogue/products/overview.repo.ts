@@ -27,12 +27,14 @@ export async function listNewestProducts(db: Db, limit: number): Promise<NewProd
     cross join lateral (
       select id, card, detail from product
       where published and not generated and category = c.category
-        and exists (select 1 from lot where product_id = product.id)
+        and exists (select 1 from lot where product_id = product.id and recalled_at is null and is_released)
       order by newest_on desc, id limit ${limit}) p
     cross join lateral (
       select jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on,
         'purity', l.purity, 'demo', l.demo) order by l.made_on desc, l.id) as lots
-      from (select * from lot where product_id = p.id order by made_on desc, id limit 3) l) recent`.execute(db)
+      from (select * from lot where product_id = p.id and recalled_at is null and is_released order by made_on desc, id limit 3) l) recent`.execute(
+    db,
+  )
   return rows
 }
 

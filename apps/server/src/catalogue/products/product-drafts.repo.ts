@@ -78,7 +78,7 @@ async function selectStored(
         'pricesToday', ${pricesOnDay(today)}, 'stock', k.stock, 'leadDays', k.lead_days) order by k.sort), '[]')
         from pack k where k.product_id = p.id) as packs,
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity,
-        'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc, l.id), '[]')
+        'endotoxin', l.endotoxin, 'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo, 'isReleased', l.is_released) order by l.made_on desc, l.id), '[]')
         from lot l where l.product_id = p.id) as lots
     from product p where ${condition} order by p.id ${isLocked ? sql`for no key update of p` : sql``}`.execute(db)
   return rows
@@ -238,11 +238,11 @@ export async function updatePack(db: Db, id: string, { prices, leadDays }: PackC
     .execute()
 }
 
-/** Returns false if there is a lot with this number. */
+/** Adds a lot that waits for its certificate. Returns false if there is a lot with this number. */
 export async function insertLot(db: Db, id: string, productId: string, lot: NewLot): Promise<boolean> {
   const { rows } = await sql`
-    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration)
-    values (${id}, ${productId}, ${lot.lotNo}, ${lot.madeOn}, ${lot.expiresOn}, ${lot.purity}, ${lot.endotoxin}, ${lot.concentration})
+    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, is_released)
+    values (${id}, ${productId}, ${lot.lotNo}, ${lot.madeOn}, ${lot.expiresOn}, ${lot.purity}, ${lot.endotoxin}, ${lot.concentration}, false)
     on conflict do nothing returning id`.execute(db)
   return rows.length === 1
 }

@@ -198,7 +198,7 @@ export async function findProduct(db: Db, key: ProductKey, today: LocalDate): Pr
         'prices', ${pricesOnDay(today)}, 'tiers', ${tiersOnDay(today)}) order by k.sort), '[]')
         from pack k where k.product_id = p.id) as packs,
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
-        'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id and l.recalled_at is null) as lots,
+        'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id and l.recalled_at is null and l.is_released) as lots,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.sort, i.id), '[]')
         from product_image i where i.product_id = p.id) as images,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'language', d.language, 'title', d.title, 'type', f.type, 'size', f.size)
@@ -267,6 +267,7 @@ export async function findNewestLotNo(db: Db, code: string): Promise<string | un
     .select('lot.lot_no')
     .where('product.code', '=', code)
     .where('lot.recalled_at', 'is', null)
+    .where('lot.is_released', '=', true)
     .orderBy('lot.made_on', 'desc')
     .limit(1)
     .executeTakeFirst()

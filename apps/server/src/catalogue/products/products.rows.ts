@@ -49,6 +49,8 @@ export interface ProductDraft {
     concentration: number | null
     tests: StoredLotTest[]
     demo: boolean
+    /** Released if absent; others count for nothing that customers see. */
+    isReleased?: boolean
   }[]
   generated: boolean
 }
@@ -114,7 +116,7 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
     stock: pack.stock,
     lead_days: pack.leadDays,
   }))
-  const lots = draft.lots.map(({ lotNo, madeOn, expiresOn, ...measured }) => ({
+  const lots = listReleased(draft).map(({ lotNo, madeOn, expiresOn, isReleased: _, ...measured }) => ({
     id: createId('lot'),
     product_id: id,
     lot_no: lotNo,
@@ -164,6 +166,9 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
     terms: listTerms(draft),
   }
 }
+
+const listReleased = ({ lots }: Pick<ProductDraft, 'lots'>): ProductDraft['lots'] =>
+  lots.filter(({ isReleased }) => isReleased !== false)
 
 /** Longer names are found by their words. */
 const maxTermLength = 60
@@ -247,7 +252,7 @@ function toStoredCard(
 }
 
 function toLotQuality({ limits, lots }: ProductDraft): LotQuality | null {
-  const [newest] = [...lots].sort((a, b) => (a.madeOn < b.madeOn ? 1 : -1))
+  const [newest] = listReleased({ lots }).toSorted((a, b) => (a.madeOn < b.madeOn ? 1 : -1))
   if (!newest || (limits.purityMin === null && limits.endotoxinMax === null)) return null
   return { purity: newest.purity, endotoxin: newest.endotoxin, ...limits }
 }

@@ -93,6 +93,8 @@ export interface LotTable {
   concentration: number | null
   tests: ColumnType<StoredLotTest[], string | undefined, string>
   demo: Generated<boolean>
+  /** Whether a certificate was released; a lot without one is neither offered nor shipped. */
+  is_released: Generated<boolean>
   /** Place in the store; empty if not recorded. */
   location: Generated<string>
   recalled_at: Generated<Instant | null>

@@ -5,13 +5,14 @@ import type { Db } from '#kernel/database/database.ts'
 export interface RecallableLot {
   id: string
   lotNo: string
+  isReleased: boolean
   recalledAt: Instant | null
 }
 
 const selectLot = (db: Db, lotNo: string) =>
   db
     .selectFrom('lot')
-    .select(['id', 'lot_no as lotNo', 'recalled_at as recalledAt'])
+    .select(['id', 'lot_no as lotNo', 'recalled_at as recalledAt', 'is_released as isReleased'])
     .where('lot_no', '=', lotNo.toUpperCase())
 
 /** Finds a lot by its number, in any letters. */

@@ -14,8 +14,8 @@ interface ChosenLot {
   num: number
 }
 
-const isUsable = ({ made_on, expires_on, recalled_at }: LineLotRow, today: LocalDate): boolean =>
-  recalled_at === null && made_on <= today && expires_on >= today
+const isUsable = ({ made_on, expires_on, recalled_at, is_released }: LineLotRow, today: LocalDate): boolean =>
+  recalled_at === null && is_released && made_on <= today && expires_on >= today
 
 /**
  * Lots that the packs of a parcel are taken from: the one that the packer names, or the one that the pick list names,
@@ -44,6 +44,7 @@ function chooseLot({ no, lotNo }: DraftLine, lots: readonly LineLotRow[], today:
   const lot = lots.find(({ lot_no }) => lot_no.toUpperCase() === wanted)
   if (!lot && lotNo !== undefined) throw createError('parcel.lot_unknown', { no, lotNo })
   if (lot && lot.recalled_at !== null) throw createError('parcel.lot_recalled', { lotNo: lot.lot_no })
+  if (lot && !lot.is_released) throw createError('parcel.lot_unreleased', { no, lotNo: lot.lot_no })
   if (lot && !isUsable(lot, today)) throw createError('parcel.lot_expired', { no, lotNo: lot.lot_no })
   return lot
 }

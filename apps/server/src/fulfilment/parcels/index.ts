@@ -2,9 +2,15 @@ import { parcels } from '@paratope/contract/fulfilment/parcels'
 import { defineDomain } from '#kernel/domain.ts'
 import { orderParts } from '#ordering/orders/index.ts'
 import { seeds } from './orders.seed.ts'
-import { lotRecallTopic, parcelExceptionTopic, parcelExcursionTopic, parcelReviewTopic } from './parcels.events.ts'
+import {
+  certificateRevisionTopic,
+  lotRecallTopic,
+  parcelExceptionTopic,
+  parcelExcursionTopic,
+  parcelReviewTopic,
+} from './parcels.events.ts'
 import { handlers } from './parcels.handlers.ts'
-import { jobs } from './parcels.jobs.ts'
+import { jobs, subscribers } from './parcels.jobs.ts'
 import { menu } from './parcels.menu.ts'
 import { personalData } from './parcels.personal-data.ts'
 import { parcelsOfOrder } from './parcels.service.ts'
@@ -16,12 +22,19 @@ export default defineDomain({
   api: parcels,
   handlers,
   jobs,
+  subscribers,
   seeds,
   menu,
   limitedTables: { parcel_event: 'append', parcel_decision: 'append' },
   grants: { production: ['parcel.review'], admin: ['parcel.review', 'parcel.recall'] },
   migrations: new URL('./migrations/', import.meta.url),
-  notificationTopics: [lotRecallTopic, parcelExceptionTopic, parcelReviewTopic, parcelExcursionTopic],
+  notificationTopics: [
+    lotRecallTopic,
+    certificateRevisionTopic,
+    parcelExceptionTopic,
+    parcelReviewTopic,
+    parcelExcursionTopic,
+  ],
   personalData,
   extensions: [orderParts.extend(parcelsOfOrder)],
 })

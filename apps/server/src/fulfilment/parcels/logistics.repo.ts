@@ -86,7 +86,7 @@ export async function listReadyOrders(
       join order_line l on l.order_id = page.order_id and l.no = r.no
       left join lateral (
         select jsonb_agg(jsonb_build_object('lotNo', lot_no, 'location', location) order by made_on desc, id) as lots
-        from lot where product_id = l.product_id and recalled_at is null and made_on <= ${today}::date and expires_on >= ${today}::date) usable
+        from lot where product_id = l.product_id and recalled_at is null and is_released and made_on <= ${today}::date and expires_on >= ${today}::date) usable
         on true
       left join lot named on named.lot_no = l.batch_no
       left join lateral (

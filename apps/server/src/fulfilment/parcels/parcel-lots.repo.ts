@@ -21,12 +21,13 @@ export interface LineLotRow {
   made_on: LocalDate
   expires_on: LocalDate
   recalled_at: Instant | null
+  is_released: boolean
 }
 
 /** All lots of the products of these lines, the newest first. */
 export async function listLotsOfLines(db: Db, orderId: string, nos: readonly number[]): Promise<LineLotRow[]> {
   const { rows } = await sql<LineLotRow>`
-    select l.no, t.id as lot_id, t.lot_no, l.batch_no, t.made_on, t.expires_on, t.recalled_at
+    select l.no, t.id as lot_id, t.lot_no, l.batch_no, t.made_on, t.expires_on, t.recalled_at, t.is_released
     from order_line l join lot t on t.product_id = l.product_id
     where l.order_id = ${orderId} and l.no = any(${nos}::int[]) order by l.no, t.made_on desc, t.id`.execute(db)
   return rows

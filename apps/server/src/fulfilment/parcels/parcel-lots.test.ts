@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLot } from '#catalogue/products/products.makers.ts'
 import { aBuyer, anOrder, aPack, type Buyer, createStaff, type Staff } from '#ordering/orders/orders.makers.ts'
 import { readArchive } from '#testing/read-archive.ts'
 import { readPdfText } from '#testing/read-pdf.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import parcels from './index.ts'
 
 let world: World
 let staff: Staff
@@ -109,6 +112,19 @@ describe('[ORDER-004] the lots of a parcel', () => {
   })
 })
 
+async function deliverReleases(lotNo: string): Promise<void> {
+  const events = await world.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('event', '=', 'certificate.released')
+    .where(sql<string>`payload ->> 'lotNo'`, '=', lotNo)
+    .orderBy('no')
+    .execute()
+  for (const { payload } of events) {
+    for (const subscriber of parcels.subscribers) await subscriber.run(world.jobContext(), payload)
+  }
+}
+
 describe('the certificates of an order', () => {
   test('come as one archive of what was shipped, in the language asked for', async () => {
     const { params, version, lots, pack } = await anOrderOfLots({}, {})
@@ -118,7 +134,7 @@ describe('the certificates of an order', () => {
     const { blob, name } = await buyer.client.parcels.certificates({ params, query: { language: 'es' } })
     expect(name).toBe(`Certificados-${params.orderNo}.zip`)
     const entries = readArchive(Buffer.from(await blob.arrayBuffer()))
-    expect(entries.map(([entry]) => entry)).toEqual([`Certificado-${first}.pdf`])
+    expect(entries.map(([entry]) => entry)).toEqual([`Certificado-${first}-R1.pdf`])
     const text = readPdfText(entries[0]?.[1] ?? new Uint8Array())
     expect([text.includes(pack.catalog), text.includes(first), text.includes('Certificado de análisis')]).toEqual([
       true,
@@ -138,5 +154,48 @@ describe('the certificates of an order', () => {
       code: 'permission.missing',
     })
     expect((await desk().deskCertificates({ params, query: {} })).name).toBe(`Certificates-${params.orderNo}.zip`)
+  })
+
+  test('of a lot is told to be corrected to those who downloaded an earlier revision, once for each order', async () => {
+    const { params, version, lots } = await anOrderOfLots({})
+    const [lotNo = ''] = lots
+    await ship(params, version, { no: 1, num: 3 })
+    const [stranger, bystander] = [await aBuyer(world), await aBuyer(world)]
+    const query = { language: 'en' } as const
+    const one = { params: { ...params, lotNo: lotNo.toLowerCase() }, query }
+    expect((await buyer.client.parcels.certificate(one)).name).toBe(`CoA-${lotNo}-R1.pdf`)
+    await expect(stranger.client.parcels.certificate(one)).rejects.toMatchObject(missing)
+    const other = await anOrderOfLots({})
+    await expect(
+      buyer.client.parcels.certificate({ params: { ...params, lotNo: other.lots[0] ?? '' }, query }),
+    ).rejects.toMatchObject(missing)
+    const [analyst, reviewer] = [
+      await signIn(world, { role: 'production' }),
+      await signIn(world, { role: 'production' }),
+    ]
+    const correct = async (value: number, reason: string) => {
+      const { results, version: read } = await analyst.client.certificates.detail({ params: { lotNo } })
+      const body = {
+        version: read,
+        results: results.filter(({ test: name }) => name === 'purity').map((result) => ({ ...result, value })),
+        retestOn: null,
+        reason,
+      }
+      const saved = await analyst.client.certificates.save({ params: { lotNo }, body })
+      await reviewer.client.certificates.release({ params: { lotNo }, body: { version: saved.version } })
+      // Events may be delivered again.
+      for (let times = 0; times < 2; times += 1) await deliverReleases(lotNo)
+    }
+    await correct(97.5, 'Integrated again.')
+    const listTexts = async ({ client }: Buyer) =>
+      (await client.notifications.list({ query: {} })).records
+        .map(({ text }) => text)
+        .filter((text) => text.includes(lotNo))
+    const expected = `The certificate of lot ${lotNo} from order ${params.orderNo} was corrected (revision 2): Integrated again.`
+    expect(await listTexts(buyer)).toEqual([expected])
+    expect(await listTexts(bystander)).toEqual([])
+    await buyer.client.parcels.certificates({ params, query })
+    await correct(97.6, 'Integrated once more.')
+    expect(await listTexts(buyer)).toHaveLength(2)
   })
 })

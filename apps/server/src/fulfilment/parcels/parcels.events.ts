@@ -5,6 +5,7 @@ import { notify, notifyEach } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { OrderRow } from '#ordering/orders/index.ts'
+import type { CertificateReaderRow } from './certificate-downloads.repo.ts'
 import type { RecalledOrderRow } from './lot-recalls.repo.ts'
 
 /** Its texts are in parcel-notifications.texts.ts of the contract; dispatch and arrival are topics of orders. */
@@ -45,6 +46,33 @@ export const notifyOfRecall = (
     orders.map(({ code, placed_by, company_id, site, language }) => ({
       userId: placed_by,
       values: { code, lotNo, reason },
+      link: { kind: 'order', code },
+      site,
+      companyId: company_id,
+      language,
+    })),
+    now,
+  )
+
+export const certificateRevisionTopic: NotificationTopic = {
+  name: 'certificateRevision',
+  kinds: ['certificate.revised'],
+  reader: 'customer',
+}
+
+/** Tells who has an earlier revision of a certificate that it was corrected, and why. */
+export const notifyOfRevision = (
+  db: Db,
+  readers: readonly CertificateReaderRow[],
+  { lotNo, revision, reason }: { lotNo: string; revision: number; reason: string },
+  now: Instant,
+): Promise<void> =>
+  notifyEach(
+    db,
+    { kind: 'certificate.revised', topic: certificateRevisionTopic },
+    readers.map(({ user_id, code, company_id, site, language }) => ({
+      userId: user_id,
+      values: { code, lotNo, revision, reason },
       link: { kind: 'order', code },
       site,
       companyId: company_id,

@@ -7,7 +7,7 @@ import { shipParcel } from './ship-parcel.service.ts'
 /** One of two packs, shipped without the calls of a quote, whatever approvals of the owner would say. */
 const parcel: RecordFixture<Buyer> = async (world, owner) => {
   const pack = await aPack(world, { quantity: 2 })
-  await aLot(world.db, pack.productId, { made_on: '2020-01-01', expires_on: '2099-12-31' })
+  const { lotNo } = await aLot(world.db, pack.productId, { made_on: '2020-01-01', expires_on: '2099-12-31' })
   const { orderNo } = await anInquiry(owner, [pack])
   await world.db.updateTable('sales_order').set({ status: 'inProduction' }).where('code', '=', orderNo).execute()
   const attempt = { scope: 'all', code: orderNo, by: owner.userId, now: world.clock.now(), hooks: [] } as const
@@ -21,7 +21,7 @@ const parcel: RecordFixture<Buyer> = async (world, owner) => {
     lines: [{ no: 1, num: 1 }],
   }
   await shipParcel(world.db, attempt, draft)
-  return { params: { orderNo, no: 1 } }
+  return { params: { orderNo, no: 1, lotNo } }
 }
 
 export const ownedRecords: OwnedRecords<typeof parcels, Buyer> = {
@@ -29,4 +29,5 @@ export const ownedRecords: OwnedRecords<typeof parcels, Buyer> = {
   confirmReceipt: parcel,
   exportReadings: parcel,
   certificates: parcel,
+  certificate: parcel,
 }

@@ -9,7 +9,7 @@ import type { Registry } from '#kernel/registry.ts'
 import { applyToEach, orderHooks, toTransitionRequest } from '#ordering/orders/index.ts'
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
 import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
-import { buildCertificateArchive } from './lot-certificates.service.ts'
+import { buildCertificateArchive, serveShippedCertificate } from './lot-certificates.service.ts'
 import { exportLotRecipients, recallLot } from './lot-recalls.service.ts'
 import { serveLabel, serveLabels, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
@@ -35,10 +35,19 @@ const toParcelRequest = ({ session, site, now, registry, params }: ParcelContext
   hooks: orderHooks.list(registry),
 })
 
+const toReader = ({ session: { userId }, now }: Pick<ParcelContext, 'session' | 'now'>) => ({ userId, now })
+
 export const handlers: Handlers<typeof parcels> = {
   list: (call) => pageParcels(call.db, toScope(call.session), call.query, call),
   detail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
-  certificates: { perMinute: 10, handle: (call) => buildCertificateArchive(call, toScope(call.session)) },
+  certificates: {
+    perMinute: 10,
+    handle: (call) => buildCertificateArchive(call, toScope(call.session), toReader(call)),
+  },
+  certificate: {
+    perMinute: 60,
+    handle: (call) => serveShippedCertificate(call, toScope(call.session), toReader(call)),
+  },
   deskCertificates: { perMinute: 10, handle: (call) => buildCertificateArchive(call, toScope(call.session)) },
   confirmReceipt: (call) => confirmParcelReceipt(call.db, toParcelRequest(call), call.params.no),
   deskDetail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),

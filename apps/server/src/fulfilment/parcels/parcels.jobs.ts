@@ -1,7 +1,9 @@
 import { addToInstant, day } from '@paratope/contract/kernel'
 import { z } from 'zod'
-import { defineJob } from '#kernel/messaging/jobs.ts'
+import { ReleasedCertificate } from '#catalogue/certificates/index.ts'
+import { defineJob, subscribe } from '#kernel/messaging/jobs.ts'
 import { completeOrder, transitionBatchSize, transitionEach } from '#ordering/orders/index.ts'
+import { announceRevision } from './lot-certificates.service.ts'
 import { listDeliveredBefore } from './parcels.repo.ts'
 
 /** An order counts as received this long after its last parcel was delivered. */
@@ -18,3 +20,5 @@ export const jobs = [
     },
   }),
 ]
+
+export const subscribers = [subscribe('certificate.released', 'parcels', ReleasedCertificate, announceRevision)]

@@ -32,6 +32,13 @@ export const personalData: readonly PersonalTable[] = [
     table: 'parcel_decision',
     export: { as: 'parcelDecisions', columns: ['order_id', 'parcel_no', 'verdict', 'reason', 'decided_at'] },
   },
+  {
+    table: 'certificate_download',
+    column: 'user_id',
+    owner: 'user',
+    export: { as: 'certificateDownloads', columns: ['order_id', 'lot_id', 'revision', 'downloaded_at'] },
+    onErasure: 'delete',
+  },
   { table: 'parcel', column: 'packed_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel', column: 'received_by', owner: 'user', onErasure: 'keep' },

@@ -65,8 +65,18 @@ export interface ParcelLotTable {
   num: number
 }
 
+export interface CertificateDownloadTable {
+  order_id: string
+  lot_id: string
+  user_id: string
+  revision: number
+  downloaded_at: Instant
+  notified_revision: Generated<number>
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
+    certificate_download: CertificateDownloadTable
     parcel: ParcelTable
     parcel_decision: ParcelDecisionTable
     parcel_event: ParcelEventTable

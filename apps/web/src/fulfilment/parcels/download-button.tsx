@@ -7,11 +7,13 @@ import { Icon } from '#ui/display/icons.tsx'
 
 export interface DownloadButtonProps {
   text: string
+  /** For screen readers, where the text alone says too little. */
+  label?: string
   call: (client: ApiClient) => Promise<DownloadedFile>
 }
 
 /** Fetches a file that the server makes, and saves it. */
-export function DownloadButton({ text, call }: DownloadButtonProps) {
+export function DownloadButton({ text, label, call }: DownloadButtonProps) {
   const download = useAction(call)
   async function run(): Promise<void> {
     const result = await download.run()
@@ -21,6 +23,7 @@ export function DownloadButton({ text, call }: DownloadButtonProps) {
     <Button
       size="small"
       data-print="no"
+      aria-label={label}
       icon={<Icon name="download" size={16} />}
       loading={download.isPending}
       onClick={() => void run()}

@@ -8,7 +8,7 @@ import type { OrderDetail } from '#ordering/orders/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadButton, type DownloadButtonProps } from './download-button.tsx'
 import styles from './parcels.module.css'
 import { shippedLotsTexts } from './shipped-lots.texts.ts'
 import { useFormatTransport } from './use-format-transport.ts'
@@ -40,6 +40,7 @@ export function ShippedLots({ order, isDesk }: { order: OrderDetail; isDesk: boo
   const language = useLanguage()
   const { orderNo } = order
   const shipped = listShipped(order)
+  const common = { orderNo, isDesk }
   const hasCertificates = shipped.some(({ line }) => line.hasDocuments && line.lots.length > 0)
   const params = { orderNo }
   return (
@@ -60,9 +61,9 @@ export function ShippedLots({ order, isDesk }: { order: OrderDetail; isDesk: boo
           {shipped.flatMap((one) =>
             one.line.lots.length > 0
               ? one.line.lots.map((lot) => (
-                  <ShippedLotRow key={`${one.parcel.no} ${one.line.no} ${lot.lotNo}`} {...one} lot={lot} />
+                  <ShippedLotRow key={`${one.parcel.no} ${one.line.no} ${lot.lotNo}`} {...common} {...one} lot={lot} />
                 ))
-              : [<ShippedLotRow key={`${one.parcel.no} ${one.line.no}`} {...one} />],
+              : [<ShippedLotRow key={`${one.parcel.no} ${one.line.no}`} {...common} {...one} />],
           )}
         </tbody>
       </Table>
@@ -81,10 +82,12 @@ export function ShippedLots({ order, isDesk }: { order: OrderDetail; isDesk: boo
 }
 
 interface ShippedLotRowProps extends ShippedLine {
+  orderNo: string
+  isDesk: boolean
   lot?: ParcelLot
 }
 
-function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
+function ShippedLotRow({ orderNo, isDesk, parcel, line, item, lot }: ShippedLotRowProps) {
   const t = useTexts(shippedLotsTexts)
   const language = useLanguage()
   const site = useSite()
@@ -107,13 +110,7 @@ function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
       <Td label={t('expiry')}>{lot ? formatDay(lot.expiresOn, language) : '–'}</Td>
       <Td label={t('storage')}>{line.storage || '–'}</Td>
       <Td label={t('certificate')}>
-        {lot && line.hasDocuments ? (
-          <a href={getDocumentHref(site, 'certificate', lot.lotNo, language)} download>
-            PDF<span className="visually-hidden"> {lot.lotNo}</span>
-          </a>
-        ) : (
-          '–'
-        )}
+        {lot && line.hasDocuments ? <CertificateLink orderNo={orderNo} lotNo={lot.lotNo} isDesk={isDesk} /> : '–'}
       </Td>
       <Td label={t('safetySheet')}>
         {line.hasDocuments ? (
@@ -126,6 +123,22 @@ function ShippedLotRow({ parcel, line, item, lot }: ShippedLotRowProps) {
       </Td>
       <Td label={t('temperature')}>{formatTransport(parcel)}</Td>
     </tr>
+  )
+}
+
+/** The newest revision. A customer's download is kept, so that corrections reach its reader. */
+function CertificateLink({ orderNo, lotNo, isDesk }: { orderNo: string; lotNo: string; isDesk: boolean }) {
+  const language = useLanguage()
+  const site = useSite()
+  if (!isDesk) {
+    const call: DownloadButtonProps['call'] = ({ parcels }) =>
+      parcels.certificate({ params: { orderNo, lotNo }, query: { language } })
+    return <DownloadButton text="PDF" label={`PDF ${lotNo}`} call={call} />
+  }
+  return (
+    <a href={getDocumentHref(site, 'certificate', lotNo, language)} download>
+      PDF<span className="visually-hidden"> {lotNo}</span>
+    </a>
   )
 }
 

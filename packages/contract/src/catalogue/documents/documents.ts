@@ -97,7 +97,15 @@ export const documents = defineApi({
       path: `${base}/certificate/:lotNo`,
       needs: 'public',
       params: z.object({ lotNo: LotNo }),
-      query: DocumentQuery,
+      query: DocumentQuery.extend({
+        revision: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(10_000)
+          .optional()
+          .describe('A released revision; the newest if absent.'),
+      }),
       reply: pdf,
       summary: 'The certificate of analysis of a lot as a PDF, in one of four languages',
     },

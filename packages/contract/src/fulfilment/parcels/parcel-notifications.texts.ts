@@ -7,6 +7,9 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'notification.parcel.exceptionWithNote': 'Parcel {parcelNo} is held up: {note}',
     'topic.lotRecall': 'A lot that you have was recalled',
     'notification.lot.recalled': 'Please don’t use lot {lotNo} from order {code}. We have recalled it: {reason}',
+    'topic.certificateRevision': 'A certificate that you downloaded was corrected',
+    'notification.certificate.revised':
+      'The certificate of lot {lotNo} from order {code} was corrected (revision {revision}): {reason}',
     'topic.parcelReview': 'A parcel left its temperature range',
     'topic.parcelExcursion': 'A parcel has to be judged',
     'notification.parcel.excursion':
@@ -24,6 +27,8 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'notification.parcel.exceptionWithNote': '包裹 {parcelNo} 运输异常：{note}',
     'topic.lotRecall': '您收到的批次被召回',
     'notification.lot.recalled': '请勿使用订单 {code} 中的批次 {lotNo}，该批次已召回：{reason}',
+    'topic.certificateRevision': '您下载过的质检报告有更正',
+    'notification.certificate.revised': '订单 {code} 中批次 {lotNo} 的质检报告已更正（第 {revision} 版）：{reason}',
     'topic.parcelReview': '包裹温度超出范围',
     'topic.parcelExcursion': '有包裹待评估',
     'notification.parcel.excursion': '包裹 {parcelNo} 运输温度超出范围，评估完成前请勿使用',
@@ -38,6 +43,9 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'notification.parcel.exceptionWithNote': 'El paquete {parcelNo} está retenido: {note}',
     'topic.lotRecall': 'Se ha retirado un lote que usted tiene',
     'notification.lot.recalled': 'No utilice el lote {lotNo} del pedido {code}. Lo hemos retirado: {reason}',
+    'topic.certificateRevision': 'Se ha corregido un certificado que usted descargó',
+    'notification.certificate.revised':
+      'Se ha corregido el certificado del lote {lotNo} del pedido {code} (revisión {revision}): {reason}',
     'topic.parcelReview': 'Un paquete salió de su intervalo de temperatura',
     'topic.parcelExcursion': 'Hay un paquete por evaluar',
     'notification.parcel.excursion':
@@ -56,6 +64,9 @@ export const parcelNotificationTexts = defineTexts('parcel-notifications', {
     'notification.parcel.exceptionWithNote': '荷物 {parcelNo} の配送が止まっています：{note}',
     'topic.lotRecall': 'お届けしたロットの回収',
     'notification.lot.recalled': '注文 {code} のロット {lotNo} は使用しないでください。回収しました：{reason}',
+    'topic.certificateRevision': 'ダウンロードした試験成績書の訂正',
+    'notification.certificate.revised':
+      '注文 {code} のロット {lotNo} の試験成績書が訂正されました（第 {revision} 版）：{reason}',
     'topic.parcelReview': '荷物の温度が許容範囲を外れたとき',
     'topic.parcelExcursion': '荷物の判定が必要なとき',
     'notification.parcel.excursion':

@@ -20,6 +20,7 @@ export const parcelTexts = defineTexts('parcels', {
     'parcel.review_missing': 'There is nothing to judge: the temperature stayed in its range',
     'parcel.nothing_ready': 'Nothing in this order is ready to pack',
     'parcel.lot_unknown': '{lotNo} isn’t a lot of item {no}',
+    'parcel.lot_unreleased': 'The certificate of lot {lotNo} of item {no} isn’t released yet. Choose another lot.',
     'parcel.lot_expired': 'Lot {lotNo} of item {no} has expired. Choose another lot.',
     'parcel.lot_recalled': 'Lot {lotNo} was recalled',
     'parcel.lot_missing': 'There is no lot {lotNo}',
@@ -68,6 +69,7 @@ export const parcelTexts = defineTexts('parcels', {
     'parcel.review_missing': '温度未超出范围，无需评估',
     'parcel.nothing_ready': '该订单没有可打包的产品',
     'parcel.lot_unknown': '{lotNo} 不是第 {no} 项产品的批号',
+    'parcel.lot_unreleased': '第 {no} 项的批次 {lotNo} 的质检报告尚未放行，请选择其他批次',
     'parcel.lot_expired': '第 {no} 项的批次 {lotNo} 已过有效期，请选择其他批次',
     'parcel.lot_recalled': '批次 {lotNo} 已召回',
     'parcel.lot_missing': '没有批号为 {lotNo} 的批次',
@@ -115,6 +117,8 @@ export const parcelTexts = defineTexts('parcels', {
     'parcel.review_missing': 'No hay nada que evaluar: la temperatura no salió del intervalo',
     'parcel.nothing_ready': 'Este pedido no tiene nada listo para empaquetar',
     'parcel.lot_unknown': '{lotNo} no es un lote del artículo {no}',
+    'parcel.lot_unreleased':
+      'El certificado del lote {lotNo} del artículo {no} aún no se ha liberado. Elija otro lote.',
     'parcel.lot_expired': 'El lote {lotNo} del artículo {no} ha caducado. Elija otro lote.',
     'parcel.lot_recalled': 'El lote {lotNo} se ha retirado',
     'parcel.lot_missing': 'No existe el lote {lotNo}',
@@ -163,6 +167,8 @@ export const parcelTexts = defineTexts('parcels', {
     'parcel.review_missing': '温度は許容範囲内のため、判定は必要ありません',
     'parcel.nothing_ready': 'この注文には梱包できる製品がありません',
     'parcel.lot_unknown': '{lotNo} は {no} 番の製品のロットではありません',
+    'parcel.lot_unreleased':
+      '{no} 番のロット {lotNo} の試験成績書はまだ承認されていません。別のロットを選んでください。',
     'parcel.lot_expired': '{no} 番のロット {lotNo} は使用期限を過ぎています。別のロットを選んでください。',
     'parcel.lot_recalled': 'ロット {lotNo} は回収されました',
     'parcel.lot_missing': 'ロット {lotNo} はありません',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LotNo } from '../../catalogue/documents/documents.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { file, rows } from '../../kernel/endpoint-kinds.ts'
 import { exportQuery } from '../../kernel/export-query.ts'
@@ -58,7 +59,7 @@ const lotValues = z.object({
   no: z.int().describe('Number of the order line.'),
   lotNo: z.string().describe('Number of the lot.'),
 })
-const lotErrors = ['parcel.lot_unknown', 'parcel.lot_expired', 'parcel.lot_recalled'] as const
+const lotErrors = ['parcel.lot_unknown', 'parcel.lot_unreleased', 'parcel.lot_expired', 'parcel.lot_recalled'] as const
 
 const certificatesQuery = z.object({
   language: z.enum(languages).optional().describe('Of the certificates; the caller’s language if absent.'),
@@ -105,6 +106,7 @@ export const parcels = defineApi({
       values: z.object({ parcelNo: ParcelNo.describe('Parcel with this number.') }),
     },
     'parcel.lot_unknown': { status: 400, values: lotValues },
+    'parcel.lot_unreleased': { status: 409, values: lotValues },
     'parcel.lot_expired': { status: 409, values: lotValues },
     'parcel.lot_recalled': { status: 409, values: lotValues.pick({ lotNo: true }) },
     'parcel.lot_missing': { status: 404, values: lotValues.pick({ lotNo: true }) },
@@ -144,6 +146,15 @@ export const parcels = defineApi({
       reply: file('application/zip'),
       fails: ['parcel.certificates_none'],
       summary: 'The certificates of all lots that were shipped with an order, as one archive of PDFs',
+    },
+    certificate: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/certificate/:lotNo`,
+      needs: 'order.read',
+      params: OrderParams.extend({ lotNo: LotNo }),
+      query: certificatesQuery,
+      reply: file('application/pdf'),
+      summary: 'The certificate of one lot that was shipped with an order; its readers are told of later revisions',
     },
     deskCertificates: {
       method: 'GET',
