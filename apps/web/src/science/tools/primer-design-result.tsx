@@ -6,6 +6,7 @@ import { primerDesignTexts } from './primer-design.texts.ts'
 import { ResultActions } from './result-text.tsx'
 import { sequenceToolTexts } from './sequence-tools.texts.ts'
 import type { ToolRunResult } from './tool-runs.ts'
+import styles from './tools.module.css'
 import { toolTexts } from './tools.texts.ts'
 
 type Report = ToolRunResult<'primers'>
@@ -55,7 +56,7 @@ function Pairs({ picks }: { picks: PairsReport['picks'] }) {
         <p>{t('none')}</p>
       ) : (
         <>
-          <Table caption={tTools('primer-design')} isCaptionHidden isDense>
+          <Table caption={tTools('primer-design')} isCaptionHidden isDense className={styles.rows}>
             <thead>
               <tr>
                 {head.map((title, index) => (
@@ -115,7 +116,7 @@ function Changed({ primers }: { primers: Extract<Report, { kind: 'mutagenesis' }
   const head = ['', '5′ → 3′', tSequence('length'), tSequence('melting')]
   return (
     <>
-      <Table caption={tTools('primer-design')} isCaptionHidden isDense>
+      <Table caption={tTools('primer-design')} isCaptionHidden isDense className={styles.rows}>
         <thead>
           <tr>
             {head.map((title, index) => (
