@@ -71,5 +71,6 @@ export const commonErrors = {
   'database.busy': 503,
   'database.down': 503,
   'disk.full': 507,
+  'file_store.down': 503,
   'server.failed': 500,
 } as const satisfies ErrorTable

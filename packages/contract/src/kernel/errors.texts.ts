@@ -43,6 +43,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': 'The system is busy. Please try again in a moment.',
     'database.down': 'The database can’t be reached right now. Please try again in a moment.',
     'disk.full': 'Storage is full, so nothing could be saved. Please contact support.',
+    'file_store.down': 'File storage is not responding at the moment. Please try again in a few minutes.',
     'server.failed':
       'Something went wrong on our side. Please contact the administrator and quote error ID {requestId}',
   },
@@ -86,6 +87,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': '系统繁忙，请稍后再试',
     'database.down': '暂时无法连接数据库，请稍后再试',
     'disk.full': '存储空间已满，未能保存，请联系客服',
+    'file_store.down': '文件存储暂时没有响应，请几分钟后重试',
     'server.failed': '系统出现问题，请联系管理员，并提供错误编号：{requestId}',
   },
   es: {
@@ -131,6 +133,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': 'El sistema está ocupado. Inténtelo de nuevo en un momento.',
     'database.down': 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento.',
     'disk.full': 'El almacenamiento está lleno y no se pudo guardar nada. Avise a la asistencia técnica.',
+    'file_store.down': 'El almacenamiento de archivos no responde en este momento. Inténtelo de nuevo en unos minutos.',
     'server.failed':
       'Se ha producido un error en nuestro sistema. Póngase en contacto con el administrador e indique el código {requestId}',
   },
@@ -175,6 +178,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': '混み合っています。しばらくしてからもう一度お試しください。',
     'database.down': 'データベースに接続できません。しばらくしてからもう一度お試しください。',
     'disk.full': '保存領域がいっぱいのため保存できませんでした。サポートへご連絡ください。',
+    'file_store.down': 'ファイルの保存先が応答していません。数分後にもう一度お試しください。',
     'server.failed': 'サーバー側で問題が発生しました。管理者にお問い合わせください。エラー番号：{requestId}',
   },
 })

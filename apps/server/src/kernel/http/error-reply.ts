@@ -17,6 +17,7 @@ import type { FastifyError } from 'fastify'
 import { ZodError } from 'zod'
 import { isDatabaseDown, isDiskFull } from '../database/database.ts'
 import { findFullStorage } from '../database/postgres/failures.ts'
+import { FileStoreDown } from '../files/file-store-down.ts'
 import { createCommonError } from './common-error.ts'
 import { describeMissingRights } from './missing-rights.ts'
 
@@ -27,6 +28,7 @@ export const bodyLimit = 1024 * 1024
 export function toApiError(error: unknown, maxBodyBytes = bodyLimit): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return createCommonError('input.refused', { fields: toFieldErrors(error) })
+  if (error instanceof FileStoreDown) return createCommonError('file_store.down', {}, error)
   if (isDiskFull(error)) return createCommonError('disk.full', {}, error)
   if (isDatabaseDown(error)) return createCommonError('database.down', {}, error)
   const { code, statusCode } = error as Partial<FastifyError>

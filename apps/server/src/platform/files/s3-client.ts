@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileBucket } from '#kernel/config/config.ts'
+import { FileStoreDown } from '#kernel/files/file-store-down.ts'
 import { signS3Request } from './sign-s3-request.ts'
 
 export interface S3Request {
@@ -35,7 +36,7 @@ export function createS3Client(bucket: FileBucket): (request: S3Request) => Prom
         if ((response.statusCode ?? 0) < 500 || attempt >= maxAttempts) return response
         response.resume()
       } catch (error) {
-        if (attempt >= maxAttempts) throw error
+        if (attempt >= maxAttempts) throw new FileStoreDown('the file store does not answer', { cause: error })
       }
       await wait(Math.random() * 100 * 2 ** attempt)
     }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { FileBucket } from '#kernel/config/config.ts'
+import { FileStoreDown } from '#kernel/files/file-store-down.ts'
 import { createS3Client } from './s3-client.ts'
 import { assertStorageKey, type FileStorage, isStorageKey } from './storage-driver.ts'
 
@@ -89,7 +90,8 @@ async function assertStatus(response: IncomingMessage, ...expected: readonly num
   const { statusCode = 0 } = response
   if (expected.includes(statusCode)) return
   const code = readElement(await text(response), 'Code') ?? ''
-  throw new Error(`the file store answered ${statusCode} ${code}`.trim())
+  const message = `the file store answered ${statusCode} ${code}`.trim()
+  throw statusCode >= 500 ? new FileStoreDown(message) : new Error(message)
 }
 
 const readElement = (xml: string, name: string): string | undefined =>
