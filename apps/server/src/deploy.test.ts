@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { listVariables } from '#kernel/config/config.ts'
+import { Environment } from '#kernel/config/config.ts'
 import { aWorld } from '#testing/world.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const deploy = join(root, 'deploy')
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8')
-const known = listVariables()
+const known: string[] = Object.keys(Environment.shape)
 
 const parse = (text: string): unknown[] =>
   parseAllDocuments(text, { merge: true }).map((document) => {

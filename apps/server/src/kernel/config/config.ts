@@ -22,7 +22,7 @@ const Proxies = z
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/, */)))
   .default(0)
 
-const Environment = z.object({
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -83,9 +83,6 @@ const Environment = z.object({
   PARATOPE_CONFIG: z.string().optional(),
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
 })
-
-/** The names of all variables, for recipes and documentation. */
-export const listVariables = (): string[] => Object.keys(Environment.shape)
 
 /** A clamd server. */
 export interface FileScannerConfig {
