@@ -46,7 +46,7 @@ export default function PrimersPage() {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <LibraryTabs current="primers" />
-      <form method="get" action={primersPath} className={styles.filter}>
+      <form method="get" action={primersPath} className={styles.search}>
         <Field label={t('search')}>
           <Input key={k} name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
         </Field>
