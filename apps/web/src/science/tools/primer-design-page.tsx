@@ -73,7 +73,7 @@ export default function PrimerDesignPage() {
             />
           </Field>
           <div className={styles.fields}>
-            <Field label={t('from')} hint={isPicked(mode) ? t('target.hint') : t('change.hint')}>
+            <Field label={t('from')}>
               <Input inputMode="numeric" value={from} onChange={({ target }) => state.set({ from: target.value })} />
             </Field>
             <Field label={t('to')}>
@@ -91,6 +91,7 @@ export default function PrimerDesignPage() {
               </>
             )}
           </div>
+          <p className={styles.soft}>{isPicked(mode) ? t('target.hint') : t('change.hint')}</p>
           {!isPicked(mode) && (
             <Field label={t('replacement')} hint={t('replacement.hint')}>
               <Input

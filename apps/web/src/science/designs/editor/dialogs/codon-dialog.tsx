@@ -1,7 +1,7 @@
 import { codonUsages, readBases, replaceBases } from '@paratope/bio'
 import { useState } from 'react'
 import { NumberInput } from '#kit/numbers/number-input.tsx'
-import { useTexts } from '#lib/texts/texts.ts'
+import { type TFunction, useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
@@ -51,15 +51,11 @@ export function CodonDialog({ onClose }: DialogProps) {
     setProposal(undefined)
   }
   const optimise = async () => {
-    const request = toRequest(entries)
-    if (typeof request === 'string') return setError(request)
+    const read = toRequest(entries)
+    if ('error' in read) return setError(read.error)
     setError(undefined)
-    try {
-      setProposal({ request, genes: await analyse('optimize', request) })
-      setChosen(0)
-    } catch {
-      setError('frame')
-    }
+    setProposal({ request: read.request, genes: await analyse('optimize', read.request) })
+    setChosen(0)
   }
   return (
     <Dialog
@@ -94,6 +90,25 @@ export function CodonDialog({ onClose }: DialogProps) {
   )
 }
 
+type DialogT = TFunction<(typeof dialogTexts)['table']['en']>
+
+/** Says what is wrong with the gene or protein; undefined if it is another field. */
+function describeTextError(error: EntryError, tDialog: DialogT): string | undefined {
+  switch (error.code) {
+    case 'frame':
+      return tDialog('codons.frame', error.values)
+    case 'ambiguous':
+      return tDialog('codons.ambiguous', error.values)
+    case 'stop':
+      return tDialog('codons.stop', error.values)
+    case 'letters':
+    case 'empty':
+      return tDialog(`codons.${error.code}`)
+    default:
+      return undefined
+  }
+}
+
 interface CodonFormProps {
   entries: CodonEntries
   error: EntryError | undefined
@@ -102,14 +117,10 @@ interface CodonFormProps {
 
 function CodonForm({ entries, error, onChange }: CodonFormProps) {
   const tDialog = useTexts(dialogTexts)
-  const textError = error === 'frame' || error === 'empty' ? error : undefined
+  const textError = error && describeTextError(error, tDialog)
   return (
     <div className={styles.form}>
-      <Field
-        label={tDialog('codons.text')}
-        hint={tDialog('codons.text.hint')}
-        {...(textError && { error: tDialog(`codons.${textError}`) })}
-      >
+      <Field label={tDialog('codons.text')} hint={tDialog('codons.text.hint')} {...(textError && { error: textError })}>
         <Textarea
           className="mono"
           rows={4}
@@ -129,7 +140,7 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
         <Field
           label={tDialog('codons.seed')}
           hint={tDialog('codons.seed.hint')}
-          {...(error === 'seed' && { error: tDialog('codons.seed.invalid') })}
+          {...(error?.code === 'seed' && { error: tDialog('codons.seed.invalid') })}
         >
           <NumberInput
             inputMode="numeric"
@@ -137,7 +148,7 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
             onChange={({ target }) => onChange({ seed: target.value })}
           />
         </Field>
-        <Field label={tDialog('codons.gcMin')} {...(error === 'gc' && { error: tDialog('codons.gc') })}>
+        <Field label={tDialog('codons.gcMin')} {...(error?.code === 'gc' && { error: tDialog('codons.gc') })}>
           <NumberInput suffix="%" value={entries.gcMin} onChange={({ target }) => onChange({ gcMin: target.value })} />
         </Field>
         <Field label={tDialog('codons.gcMax')}>
@@ -147,7 +158,7 @@ function CodonForm({ entries, error, onChange }: CodonFormProps) {
       <Field
         label={tDialog('codons.forbidden')}
         hint={tDialog('codons.forbidden.hint')}
-        {...(error === 'forbidden' && { error: tDialog('codons.forbidden.invalid') })}
+        {...(error?.code === 'forbidden' && { error: tDialog('codons.forbidden.invalid') })}
       >
         <Input value={entries.forbidden} onChange={({ target }) => onChange({ forbidden: target.value })} />
       </Field>

@@ -1,4 +1,4 @@
-import { findEnzyme, findInvalidBase, normalizeBases } from '@paratope/bio'
+import { findEnzyme, findInvalidBase, normalizeBases, translate } from '@paratope/bio'
 import { parseNumberText, parseQuantityText } from '@paratope/contract/kernel/number-text'
 import type { OptimizeRequest } from '../analysis/analysis.ts'
 
@@ -20,26 +20,57 @@ export function readForbidden(text: string): string[] | undefined {
   return sites.every((site) => site.length >= 4 && findInvalidBase(site) < 0) ? sites : undefined
 }
 
-export type EntryError = 'frame' | 'forbidden' | 'gc' | 'seed' | 'empty'
+export type EntryError =
+  | { readonly code: 'forbidden' | 'gc' | 'seed' | 'empty' | 'letters' }
+  | { readonly code: 'frame'; readonly values: { readonly length: number; readonly rest: number } }
+  /** A base that may be several, or a stop before the end; positions are 1-based. */
+  | { readonly code: 'ambiguous'; readonly values: { readonly letter: string; readonly position: number } }
+  | { readonly code: 'stop'; readonly values: { readonly codon: number } }
 
 const readPercent = (text: string): number | undefined => parseNumberText(text, { max: 100 }).value
 
+/** Of letters that bases and amino acids share, so many are plain bases only in DNA. */
+const DNA_SHARE = 0.8
+const SHORTEST_DNA = 9
+
+/** Reads bases with a few codes for ambiguous ones, which are all letters of amino acids too, as DNA. */
+function isDna(text: string): boolean {
+  if (/^[ACGTU]+$/.test(text)) return true
+  const plain = text.match(/[ACGTU]/g)?.length ?? 0
+  return findInvalidBase(text) < 0 && text.length >= SHORTEST_DNA && plain / text.length >= DNA_SHARE
+}
+
 /** Checks the entries; whole codons of A, C, G and T are a gene, other letters a protein. */
-export function toRequest(entries: CodonEntries): OptimizeRequest | EntryError {
+export function toRequest(entries: CodonEntries): { request: OptimizeRequest } | { error: EntryError } {
   const text = entries.text
     .replace(/^>.*$/gm, '')
     .replace(/[\s\d]+/g, '')
     .toUpperCase()
-  if (text === '') return 'empty'
-  const isProtein = !/^[ACGTU]+$/.test(text)
-  if (isProtein && !/^[ACDEFGHIKLMNPQRSTVWY*]+$/.test(text)) return 'frame'
-  if (!isProtein && text.length % 3 !== 0) return 'frame'
+  const isProtein = !isDna(text)
+  const error = isProtein ? findProteinError(text) : findGeneError(normalizeBases(text))
+  if (error) return { error }
   const forbidden = readForbidden(entries.forbidden)
-  if (!forbidden) return 'forbidden'
+  if (!forbidden) return { error: { code: 'forbidden' } }
   const [least, most] = [readPercent(entries.gcMin), readPercent(entries.gcMax)]
-  if (least === undefined || most === undefined || least >= most) return 'gc'
+  if (least === undefined || most === undefined || least >= most) return { error: { code: 'gc' } }
   const { value: seed } = parseQuantityText(entries.seed, { max: 999_999_999 })
-  if (seed === undefined) return 'seed'
+  if (seed === undefined) return { error: { code: 'seed' } }
   const options = { seed, forbidden, gcMin: least / 100, gcMax: most / 100 }
-  return { text, isProtein, hostId: entries.hostId, options }
+  return { request: { text, isProtein, hostId: entries.hostId, options } }
+}
+
+function findProteinError(text: string): EntryError | undefined {
+  if (text === '') return { code: 'empty' }
+  if (!/^[ACDEFGHIKLMNPQRSTVWY*]+$/.test(text)) return { code: 'letters' }
+  const stop = text.slice(0, -1).indexOf('*')
+  return stop < 0 ? undefined : { code: 'stop', values: { codon: stop + 1 } }
+}
+
+function findGeneError(bases: string): EntryError | undefined {
+  const at = bases.search(/[^ACGT]/)
+  if (at >= 0) return { code: 'ambiguous', values: { letter: bases[at] ?? '', position: at + 1 } }
+  const rest = bases.length % 3
+  if (rest > 0) return { code: 'frame', values: { length: bases.length, rest } }
+  const stop = translate(bases).slice(0, -1).indexOf('*')
+  return stop < 0 ? undefined : { code: 'stop', values: { codon: stop + 1 } }
 }
