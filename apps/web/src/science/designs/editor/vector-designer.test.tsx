@@ -337,7 +337,7 @@ test('reading frames of a length are listed, the longest first', async () => {
 test('structures of a primer are drawn, and a primer with N has no Tm', async () => {
   open()
   await user.click(screen.getByRole('tab', { name: 'Primers' }))
-  const field = screen.getByRole('textbox', { name: 'Your primer, 5′ to 3′' })
+  const field = await screen.findByRole('textbox', { name: 'Your primer, 5′ to 3′' })
   await user.type(field, 'AGGCACGAAAGTGCCTA')
   expect(screen.getByRole('img', { name: /^Hairpin melts at 79 °C, ΔG -5\.7 kcal\/mol/ }).textContent).toContain(
     '||||||',
@@ -349,7 +349,7 @@ test('structures of a primer are drawn, and a primer with N has no Tm', async ()
 test('primers show where they bind and at which temperature', async () => {
   open()
   await user.click(screen.getByRole('tab', { name: 'Primers' }))
-  expect(screen.getByText('Select 12 to 80 bases to see them as a primer.')).toBeTruthy()
+  expect(await screen.findByText('Select 12 to 80 bases to see them as a primer.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Your primer, 5′ to 3′' }), 'GTAAAACGACGGCCAGT')
   expect(screen.getByText(/^17 nt · Tm 5\d\.\d/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Binding site\s*379/ }))

@@ -23,7 +23,7 @@ import { primerTexts } from './primers.texts.ts'
 import { SequencingSection } from './sequencing-section.tsx'
 
 /** Primers of the selection, own primers, and sequencing primers of the library with their sites. */
-export function PrimersPanel() {
+export default function PrimersPanel() {
   const { state } = useDesigner()
   const tPrimer = useTexts(primerTexts)
   const [text, setText] = useState('')

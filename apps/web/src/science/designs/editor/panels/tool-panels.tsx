@@ -1,5 +1,6 @@
 import { findTypeRules, hasSlots } from '@paratope/bio/vectors'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
@@ -8,7 +9,9 @@ import { CommentsPanel } from './comments-panel.tsx'
 import { EnzymesPanel } from './enzymes-panel.tsx'
 import { FeaturesPanel } from './features-panel.tsx'
 import { OrfsPanel } from './orfs-panel.tsx'
-import { PrimersPanel } from './primers-panel.tsx'
+
+/** Energies of structures are loaded with the panel that shows them. */
+const PrimersPanel = lazyComponent(() => import('./primers-panel.tsx'))
 
 const panels = {
   features: FeaturesPanel,
@@ -37,7 +40,16 @@ export const ToolPanels = memo(function ToolPanels() {
         onChange={(id) => setCurrent(names.find((name) => name === id) ?? 'features')}
         items={names.map((name) => {
           const Panel = panels[name]
-          return { id: name, text: t(`panel.${name}`), panel: name === current ? <Panel /> : null }
+          return {
+            id: name,
+            text: t(`panel.${name}`),
+            panel:
+              name === current ? (
+                <Suspense>
+                  <Panel />
+                </Suspense>
+              ) : null,
+          }
         })}
       />
     </section>
