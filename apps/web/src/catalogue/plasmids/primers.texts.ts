@@ -18,7 +18,7 @@ export const primerTexts = defineTexts('plasmids.primers', {
   zh: {
     title: '测序引物',
     lead: '用于 Sanger 测序的通用引物，经脱盐、干燥，现货供应。自定义序列请订购引物合成。',
-    search: '名称、碱基或目录号',
+    search: '名称、碱基或货号',
     'search.example': 'M13、T7、GTAAAACGAC',
     found: '{count} 条引物',
     none: '没有匹配的引物',
