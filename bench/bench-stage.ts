@@ -6,7 +6,7 @@ import { readConfig } from '../apps/server/src/kernel/config/config.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { startPostgres } from '../apps/server/src/kernel/database/postgres/embedded.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
-import { prepareDatabase } from '../apps/server/src/start.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import type { BenchTarget } from './run-load.ts'
 
 export interface BenchStage {
