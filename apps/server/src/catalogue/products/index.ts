@@ -8,7 +8,8 @@ import { seeds } from './products.seed.ts'
 import { getFacets, getFigures, getProduct, listClones, pageProducts, productDetailsTag } from './products.service.ts'
 import './products.tables.ts'
 import { searchProducts } from './search/search.service.ts'
-import { listSuggestions } from './suggestions.service.ts'
+import { listFound } from './search/search-list.service.ts'
+import { suggest } from './suggestions.service.ts'
 
 export { listLibrarySeeds } from './catalogue/library-seeds.ts'
 export { type DocumentedLotRow, listDocumentedLotRows } from './documented-lots.repo.ts'
@@ -91,8 +92,9 @@ export default defineDomain({
     },
     figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
+    searchList: (call) => listFound(call, call.query, call.site.shortCjkSearch),
     lookup: async (call) => ({ records: await lookUpNumbers(call, call.query.codes) }),
-    suggest: async (call) => ({ records: await listSuggestions(call, call.query, call.site.shortCjkSearch) }),
+    suggest: (call) => suggest(call, call.query, call.site.shortCjkSearch),
     overview: (call) => getOverview(call),
   },
   seeds,

@@ -108,12 +108,13 @@ export async function listClones(reader: CatalogueContext, query: ProductQuery):
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
   const total = await cache.get(productsTag, `clones ${toCacheKey(filter)}`, () => countClones(db, filter))
   const [present, rows] = await Promise.all([createCardPresenter(reader), pageClones(db, query, total)])
-  const records = rows.map(({ cards }) => {
-    const grades = cards.map(present)
-    return { name: grades[0]?.cloneName ?? grades[0]?.name ?? '', grades }
-  })
-  return { total, records }
+  return { total, records: rows.map(({ cards }) => toClone(cards.map(present))) }
 }
+
+export const toClone = (grades: ProductCard[]): Clone => ({
+  name: grades[0]?.cloneName ?? grades[0]?.name ?? '',
+  grades,
+})
 
 /** The dictionary with the texts of a facet's values; sections have theirs in the texts, targets are names already. */
 const facetDictionaries: Partial<Record<FacetName, string>> = {
@@ -123,15 +124,28 @@ const facetDictionaries: Partial<Record<FacetName, string>> = {
   format: 'format',
 }
 
+type Translate = (dictionary: string, value: string) => string
+
+/** Label of a facet's value; without a category, hosts may be species or expression hosts. */
+export function translateFacet(translate: Translate, name: FacetName, value: string, category?: Category): string {
+  if (name !== 'host') {
+    const dictionary = facetDictionaries[name]
+    return dictionary ? translate(dictionary, value) : value
+  }
+  if (category) return translate(getHostDictionary(category), value)
+  const species = translate('species', value)
+  return species === value ? translate('expression', value) : species
+}
+
 export async function getFacets({ db, cache, language }: CatalogueContext, filter: ProductFilter): Promise<Facets> {
   const [translate, counts] = await Promise.all([
     loadDictionaryLookup(db, cache, language),
     cache.get(productsTag, `facets ${toCacheKey(filter)}`, () => countFacets(db, filter)),
   ])
-  const labelled = facetNames.map((name) => {
-    const dict = name === 'host' ? getHostDictionary(filter.category) : facetDictionaries[name]
-    return [name, counts[name].map((row) => ({ ...row, label: dict ? translate(dict, row.value) : row.value }))]
-  })
+  const labelled = facetNames.map((name) => [
+    name,
+    counts[name].map((row) => ({ ...row, label: translateFacet(translate, name, row.value, filter.category) })),
+  ])
   // An entry for each facet, in display order.
   return Object.fromEntries(labelled) as Facets
 }

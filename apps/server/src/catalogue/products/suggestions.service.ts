@@ -6,6 +6,7 @@ import type { CatalogueContext } from './products.service.ts'
 import { correctKeyword } from './search/correct-keyword.ts'
 import { parseKeyword } from './search/parse-keyword.ts'
 import { findSearchHits } from './search/search-hits.repo.ts'
+import { countFoundClones } from './search/search-list.repo.ts'
 import { findSimilarTerms, findTermsByPrefix, type TermHit, type TermQuery } from './suggestions.repo.ts'
 
 const suggestionCount = 8
@@ -17,8 +18,32 @@ export interface SuggestionRequest {
   categoryId: string
 }
 
+/** What a text may mean, and how many clones a search for it lists. */
+export async function suggest(
+  reader: CatalogueContext,
+  request: SuggestionRequest,
+  shortCjk: boolean,
+): Promise<{ records: Suggestion[]; total: number }> {
+  const [records, total] = await Promise.all([
+    listSuggestions(reader, request, shortCjk),
+    countFound(reader, request, shortCjk),
+  ])
+  return { records, total }
+}
+
+async function countFound(
+  { db, cache }: CatalogueContext,
+  { keyword, categoryId }: SuggestionRequest,
+  shortCjk: boolean,
+): Promise<number> {
+  const parsed = parseKeyword(keyword)
+  if (parsed.loose === '' || !isSearchable(keyword, shortCjk)) return 0
+  const criteria = { keyword: parsed, category: searchCategories[categoryId] }
+  return cache.get(productsTag, `count found ${JSON.stringify(criteria)}`, () => countFoundClones(db, criteria))
+}
+
 /** Suggests names that begin with the text, then products that a search finds, then similar names. */
-export async function listSuggestions(
+async function listSuggestions(
   reader: CatalogueContext,
   { keyword, categoryId }: SuggestionRequest,
   shortCjk: boolean,

@@ -1,13 +1,13 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { CloneRow } from './clone-row.tsx'
 import tileStyles from './clone-tile.module.css'
 import type { CloneViewsProps } from './clone-views.tsx'
-import type { ListData } from './list-loader.ts'
 import styles from './list-screen.module.css'
+import type { ProductList } from './list-view.ts'
 import tableStyles from './product-table.module.css'
 import cardStyles from './product-tile.module.css'
 
@@ -18,7 +18,7 @@ const { View: ServerDrawnViews } = serverDrawnViews
 const placeholderClass = [tableStyles.scroll, tileStyles.head, cardStyles.words].join(' ')
 
 /** The clones of a page of the list in the chosen view. Few visitors leave the rows, so only these come with the page. */
-export function CloneList({ list: { query, clones, facets, title } }: { list: ListData }): ReactNode {
+export function CloneList({ list: { query, clones, facets, title, searchWords } }: { list: ProductList }): ReactNode {
   const t = useTexts(productTexts)
   const { search } = useLocation()
   const section = useRef<HTMLDivElement>(null)
@@ -26,11 +26,20 @@ export function CloneList({ list: { query, clones, facets, title } }: { list: Li
     return (
       <ul className={styles.list}>
         {clones.map((clone) => (
-          <CloneRow
-            key={`${clone.grades[0].code} ${search}`}
-            clone={clone}
-            isReactivityShown={facets.some(({ key }) => key === 'reactivity')}
-          />
+          <Fragment key={`${clone.grades[0].code} ${search}`}>
+            {clone.group !== undefined && (
+              <li className={styles.group}>
+                <h3>{clone.group}</h3>
+              </li>
+            )}
+            <CloneRow
+              clone={clone}
+              searchWords={searchWords ?? ''}
+              isExact={clone.isExact === true}
+              heading={query.sort === 'target' ? 'h4' : 'h3'}
+              isReactivityShown={facets.some(({ key }) => key === 'reactivity')}
+            />
+          </Fragment>
         ))}
       </ul>
     )

@@ -18,7 +18,7 @@ export interface CloneRowDetailsProps {
   /** Search text. */
   searchWords: string
   isExact: boolean
-  heading: 'h2' | 'h3'
+  heading: 'h3' | 'h4'
   /** Says nothing where all products of the list react alike. */
   isReactivityShown: boolean
 }

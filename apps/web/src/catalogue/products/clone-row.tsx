@@ -14,7 +14,7 @@ export interface CloneRowProps {
   clone: CloneView
   searchWords?: string
   isExact?: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h3' | 'h4'
   isReactivityShown?: boolean
 }
 

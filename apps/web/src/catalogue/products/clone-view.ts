@@ -14,6 +14,10 @@ export interface GradeView extends CardView {
 export interface CloneView {
   name: string
   grades: readonly [GradeView, ...GradeView[]]
+  /** Whether the text of a search names it alone. */
+  isExact?: boolean
+  /** Heading of a group that begins with it. */
+  group?: string | undefined
 }
 
 export const toGradeView = (card: ProductCard, translateName: NameTranslator): GradeView => ({
@@ -27,17 +31,4 @@ export function toCloneView({ name, grades }: Clone, translateName: NameTranslat
   const [first, ...others] = grades.map((card) => toGradeView(card, translateName))
   if (!first) throw new Error(`${name} has no grade`)
   return { name, grades: [first, ...others] }
-}
-
-const compareGrades = (a: ProductCard, b: ProductCard) => ((a.sec ?? '') < (b.sec ?? '') ? -1 : 1)
-
-/** Puts neighbours that are grades of one clone into one row, in the place of the first. */
-export function groupClones(cards: readonly ProductCard[]): Clone[] {
-  const clones: Clone[] = []
-  for (const card of cards) {
-    const last = clones.at(-1)
-    if (last && card.cloneName !== null && last.grades[0]?.cloneName === card.cloneName) last.grades.push(card)
-    else clones.push({ name: card.cloneName ?? card.name, grades: [card] })
-  }
-  return clones.map(({ name, grades }) => ({ name, grades: grades.toSorted(compareGrades) }))
 }

@@ -8,7 +8,14 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import styles from './facet-panel.module.css'
-import { buildListHref, isColumnChoice, type ListQuery, parseListQuery } from './list-query.ts'
+import {
+  buildListHref,
+  getSectionName,
+  isColumnChoice,
+  type ListQuery,
+  parseListQuery,
+  type SearchText,
+} from './list-query.ts'
 import type { Facet } from './list-view.ts'
 
 /** Controls elsewhere on the page join the form by this id. */
@@ -17,9 +24,9 @@ export const filterFormId = 'filter'
 /** Beyond this many values a facet can be searched. */
 const searchableFacetSize = 9
 
-const readFormQuery = (form: HTMLFormElement): ListQuery =>
+const readFormQuery = (form: HTMLFormElement, search: SearchText | undefined): ListQuery =>
   // Every field of the form is text.
-  parseListQuery(new URLSearchParams([...new FormData(form)] as [string, string][]))
+  parseListQuery(new URLSearchParams([...new FormData(form)] as [string, string][]), search)
 
 const isTicked = (field: Element) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked
 
@@ -41,7 +48,7 @@ export function useFilterForm(query: ListQuery) {
   return {
     shownQuery: draft?.from === search ? draft.query : query,
     applyForm(form: HTMLFormElement) {
-      const next = readFormQuery(form)
+      const next = readFormQuery(form, query.search)
       setDraft({ from: search, query: next })
       void navigate(buildListHref(next), { preventScrollReset: true })
     },
@@ -81,7 +88,13 @@ export function FacetPanel({ facets, shownQuery, total, onApply }: FacetPanelPro
         <h2>{t('filter')}</h2>
         <IconButton icon="close" label={t('close')} popoverTarget={filterFormId} popoverTargetAction="hide" />
       </div>
-      {shownQuery.sec && <input type="hidden" name="categorySec" value={shownQuery.sec} />}
+      {shownQuery.search && (
+        <>
+          <input type="hidden" name="categoryId" value={shownQuery.search.categoryId} />
+          <input type="hidden" name="seachValue" value={shownQuery.search.keyword} />
+        </>
+      )}
+      {shownQuery.sec && <input type="hidden" name={getSectionName(shownQuery.search)} value={shownQuery.sec} />}
       {shownQuery.view !== 'list' && <input type="hidden" name="view" value={shownQuery.view} />}
       {shownQuery.view !== 'table' && isColumnChoice(shownQuery.columns) && (
         <input type="hidden" name="columns" value={shownQuery.columns.join('|')} />

@@ -6,7 +6,7 @@ import type { PageContext } from '#lib/page/page-context.ts'
 import { findCategoryPage } from './categories.ts'
 import { toCloneView } from './clone-view.ts'
 import { listExportTexts } from './list-export.texts.ts'
-import { buildListHref, hasFacetValues, parseListQuery } from './list-query.ts'
+import { buildListHref, hasFacetValues, type ListQuery, parseListQuery, sorts } from './list-query.ts'
 import { buildFacets, buildSections, toProductFilter } from './list-view.ts'
 import { createNameTranslator } from './name-translator.ts'
 
@@ -25,7 +25,7 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
   const query = { ...requestedQuery, sec: allFacets.sec.find(({ value }) => value === requestedQuery.sec)?.value }
   const filter = toProductFilter(category, query)
   const [{ total, records }, currentFacets, wholeCategory] = await Promise.all([
-    client.products.clones({ query: { ...filter, sort: query.sort, pageNo: query.page, pageSize } }),
+    client.products.clones({ query: { ...filter, sort: findSort(query), pageNo: query.page, pageSize } }),
     query.sec || hasFacetValues(query) ? client.products.facets({ query: filter }) : allFacets,
     // A clone is in several groups, so their counts do not add up.
     query.sec && client.products.clones({ query: { ...filter, sec: undefined, sort: 'name', pageNo: 1, pageSize: 1 } }),
@@ -44,6 +44,7 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
       label: t(productTexts, language, 'sec.all'),
       count: wholeCategory ? wholeCategory.total : total,
     }),
+    sorts: sorts.map((value) => ({ value, text: t(productTexts, language, `sort.${value}`) })),
     facets: buildFacets(category, allFacets, currentFacets, query),
     download: {
       title: t(listExportTexts, language, 'download'),
@@ -51,7 +52,7 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
         const wanted = Object.entries({
           ...filter,
           moleculeFormat: query.selected.format.join('|'),
-          sort: query.sort,
+          sort: findSort(query),
           format,
           language,
         }).filter(([, value]) => value)
@@ -62,6 +63,9 @@ export async function loadList({ client, site, language, tags }: PageContext, ur
     clones: records.map((clone) => toCloneView(clone, translateName)),
   }
 }
+
+/** Of a category; it is parsed without a search. */
+const findSort = ({ sort }: ListQuery) => sorts.find((one) => one === sort) ?? 'name'
 
 const getExportPath = ({ apiBase, product }: PageContext['site']): string =>
   `${apiBase}/by-${product}/${product}/by${product}Product/export`

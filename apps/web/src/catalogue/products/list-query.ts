@@ -1,11 +1,12 @@
-import type { ProductQuery } from '@paratope/contract/catalogue/products'
+import type { ProductQuery, SearchListQuery } from '@paratope/contract/catalogue/products'
 import { facetKeys } from './list-parameters.ts'
 
 /** Facets in the order of the panel. */
 export type FacetKey = (typeof facetKeys)[number]
 
 export const sorts = ['name', 'price', '-price', 'newest'] as const satisfies readonly ProductQuery['sort'][]
-export type ProductSort = (typeof sorts)[number]
+export const searchSorts = ['relevance', 'target', ...sorts] as const satisfies readonly SearchListQuery['sort'][]
+export type ProductSort = (typeof searchSorts)[number]
 
 export const views = ['list', 'cards', 'table'] as const
 export type ListView = (typeof views)[number]
@@ -29,9 +30,17 @@ export type TableColumn = (typeof tableColumns)[number]
 
 const defaultColumns: readonly TableColumn[] = ['code', 'target', 'isotype', 'purity', 'endotoxin', 'price', 'stock']
 
+export interface SearchText {
+  keyword: string
+  /** Number of the category in the header's selector. */
+  categoryId: string
+}
+
 /** The state of a list, kept in the URL. */
 export interface ListQuery {
-  /** `categorySec`: the group within the category. */
+  /** What is searched for; a list of a category has none. */
+  search?: SearchText | undefined
+  /** `categorySec`: the group within the category; of a search `category`. */
   sec: string | undefined
   selected: Readonly<Record<FacetKey, readonly string[]>>
   sort: ProductSort
@@ -53,17 +62,23 @@ export const readPageNumber = (params: URLSearchParams): number => {
   return Number.isInteger(page) && page > 1 ? Math.min(page, 100_000) : 1
 }
 
-export function parseListQuery(params: URLSearchParams): ListQuery {
+export function parseListQuery(params: URLSearchParams, search?: SearchText): ListQuery {
   return {
-    sec: params.get('categorySec') || undefined,
+    search,
+    sec: params.get(getSectionName(search)) || undefined,
     // One entry for each key of the list above.
     selected: Object.fromEntries(facetKeys.map((key) => [key, readValues(params, key)])) as Record<FacetKey, string[]>,
-    sort: findOrDefault(sorts, params.get('sort'), 'name'),
+    sort: search
+      ? findOrDefault(searchSorts, params.get('sort'), 'relevance')
+      : findOrDefault(sorts, params.get('sort'), 'name'),
     page: readPageNumber(params),
     view: findOrDefault(views, params.get('view'), 'list'),
     columns: readColumns(params),
   }
 }
+
+/** The parameter that names the chosen tab. */
+export const getSectionName = (search: SearchText | undefined) => (search ? 'category' : 'categorySec')
 
 /** Whether these are other columns than the usual ones. */
 export const isColumnChoice = (columns: readonly TableColumn[]): boolean =>
@@ -78,11 +93,11 @@ function readColumns(params: URLSearchParams): readonly TableColumn[] {
 
 /** The address of a changed list; whatever changes what is listed starts at its first page. */
 export function buildListHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { sec, selected: chosen, sort, page, view, columns } = { ...query, page: 1, ...change }
-  const params = new URLSearchParams()
-  if (sec) params.set('categorySec', sec)
+  const { search, sec, selected: chosen, sort, page, view, columns } = { ...query, page: 1, ...change }
+  const params = new URLSearchParams(search && { categoryId: search.categoryId, seachValue: search.keyword })
+  if (sec) params.set(getSectionName(search), sec)
   for (const key of facetKeys) if (chosen[key].length > 0) params.set(key, chosen[key].join('|'))
-  if (sort !== 'name') params.set('sort', sort)
+  if (sort !== (search ? 'relevance' : 'name')) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   if (view !== 'list') params.set('view', view)
   if (isColumnChoice(columns)) params.set('columns', columns.join('|'))

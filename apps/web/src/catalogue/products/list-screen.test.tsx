@@ -9,8 +9,9 @@ import CloneViews from './clone-views.tsx'
 import ColumnChoice from './column-choice.tsx'
 import { serverDrawnTray } from './compare/compare-place.tsx'
 import CompareTray from './compare/compare-tray.tsx'
+import { serverDrawnColumns } from './list-columns.tsx'
 import { loadList } from './list-loader.ts'
-import { ListScreen, serverDrawnColumns } from './list-screen.tsx'
+import { ListScreen } from './list-screen.tsx'
 import {
   aCard,
   aClone,

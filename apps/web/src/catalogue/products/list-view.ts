@@ -1,5 +1,6 @@
 import type { Category, Facets } from '@paratope/contract/catalogue/products'
 import { getTraitTextKey } from './categories.ts'
+import type { CloneView } from './clone-view.ts'
 import { facetKeys } from './list-parameters.ts'
 import type { FacetKey, ListQuery } from './list-query.ts'
 import type { NameTranslator } from './name-translator.ts'
@@ -17,12 +18,17 @@ export interface Facet {
 }
 
 /**
- * Every value that the category has, with how many products choosing it would list now. Values keep their place
+ * Every value that the category or search has, with how many products choosing it would list now. Values keep their place
  * while counts change, so that nothing jumps under the pointer.
  */
-export function buildFacets(category: Category, allFacets: Facets, currentFacets: Facets, query: ListQuery): Facet[] {
+export function buildFacets(
+  category: Category | undefined,
+  allFacets: Facets,
+  currentFacets: Facets,
+  query: ListQuery,
+): Facet[] {
   return facetKeys.flatMap((key) => {
-    const text = getTraitTextKey(category, key)
+    const text = category ? getTraitTextKey(category, key) : key
     if (text === null) return []
     const counts = new Map(currentFacets[key].map(({ value, count }) => [value, count]))
     const labels = new Map(allFacets[key].map(({ value, label }) => [value, label]))
@@ -37,6 +43,23 @@ export function buildFacets(category: Category, allFacets: Facets, currentFacets
       },
     ]
   })
+}
+
+/** A page of products, of a category or of a search, with what it can be narrowed and sorted by. */
+export interface ProductList {
+  query: ListQuery
+  /** The category, or the text that was searched for. */
+  title: string
+  total: number
+  /** Whether there are more than are counted. */
+  isCut?: boolean
+  pages: number
+  sorts: readonly { value: string; text: string }[]
+  facets: readonly Facet[]
+  clones: readonly CloneView[]
+  /** Words to highlight. */
+  searchWords?: string
+  download?: { title: string; links: readonly { format: string; href: string }[] }
 }
 
 export interface CategorySection {
@@ -63,8 +86,11 @@ export function buildSections(
 export const joinFacetValues = (values: readonly string[]): string | undefined => values.join('|') || undefined
 
 /** Query for the server. */
-export const toProductFilter = (category: Category, { sec, selected: chosen }: ListQuery) => ({
+export const toProductFilter = (category: Category, { sec, selected }: ListQuery) => ({
   category,
   ...(sec && { sec }),
-  ...Object.fromEntries(facetKeys.map((key) => [key, joinFacetValues(chosen[key])])),
+  ...toFacetFilter(selected),
 })
+
+export const toFacetFilter = (selected: ListQuery['selected']): Record<string, string | undefined> =>
+  Object.fromEntries(facetKeys.map((key) => [key, joinFacetValues(selected[key])]))

@@ -18,6 +18,7 @@ export const listTexts = defineTexts('product-lists', {
     'add.size': 'Add {size}',
     'add.choose': 'Choose grade and size',
     'table.caption': 'Products, one row per grade',
+    'empty.search': 'Remove a filter, or clear all to see everything found for “{keyword}”.',
   },
   zh: {
     'view.table': '表格',
@@ -35,6 +36,7 @@ export const listTexts = defineTexts('product-lists', {
     'add.size': '加入 {size}',
     'add.choose': '选择等级和规格',
     'table.caption': '产品，每个等级一行',
+    'empty.search': '请移除某个筛选条件，或全部清除以查看“{keyword}”的所有结果。',
   },
   es: {
     'view.table': 'Tabla',
@@ -52,6 +54,7 @@ export const listTexts = defineTexts('product-lists', {
     'add.size': 'Añadir {size}',
     'add.choose': 'Elegir grado y tamaño',
     'table.caption': 'Productos, una fila por grado',
+    'empty.search': 'Quite un filtro o quítelos todos para ver todo lo que se ha encontrado para «{keyword}».',
   },
   ja: {
     'view.table': '表',
@@ -69,5 +72,6 @@ export const listTexts = defineTexts('product-lists', {
     'add.size': '{size} を追加',
     'add.choose': 'グレードと容量を選ぶ',
     'table.caption': '製品（グレードごとに 1 行）',
+    'empty.search': '絞り込みを一つ外すか、すべて解除すると「{keyword}」の検索結果がすべて表示されます。',
   },
 })

@@ -1,6 +1,5 @@
-import type { ProductCard, Suggestion } from '@paratope/contract/catalogue/products'
+import type { SearchList, Suggestion } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import type { Page } from '@paratope/contract/kernel'
 import { languages, t } from '@paratope/contract/texts'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -8,7 +7,7 @@ import { aSite } from '../../testing/render-page.tsx'
 import { loadHome } from './home-loader.ts'
 import { loadList } from './list-loader.ts'
 import { loadProduct } from './product-loader.ts'
-import { aCard, aClone, aProduct, someFacets } from './products.makers.ts'
+import { aCard, aClone, aProduct, aSearchList, someFacets } from './products.makers.ts'
 import { loadSearch } from './search-loader.ts'
 
 const calls = () => ({
@@ -16,14 +15,8 @@ const calls = () => ({
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
   figures: vi.fn(async () => ({ lots: [] })),
-  search: vi.fn(
-    async (): Promise<Page<ProductCard> & { correctedKeyword: string | null }> => ({
-      total: 2,
-      records: [aCard()],
-      correctedKeyword: null,
-    }),
-  ),
-  suggest: vi.fn(async (): Promise<{ records: Suggestion[] }> => ({ records: [] })),
+  searchList: vi.fn(async (): Promise<SearchList> => aSearchList()),
+  suggest: vi.fn(async (): Promise<{ records: Suggestion[]; total: number }> => ({ records: [], total: 0 })),
   overview: vi.fn(async () => ({
     counts: {
       biosimilar: 238,
@@ -209,7 +202,7 @@ describe('a search', () => {
     async (keyword) => {
       const { pageContext, products } = aVisit()
       const found = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}&categoryId=0`))
-      expect(products.search).not.toHaveBeenCalled()
+      expect(products.searchList).not.toHaveBeenCalled()
       expect(found.clones).toEqual([])
       expect(found.short).toBe(keyword.replaceAll('%20', '') !== '')
     },
@@ -218,27 +211,27 @@ describe('a search', () => {
   test('of two Chinese characters is long enough, unless the site says otherwise', async () => {
     const { pageContext, products } = aVisit()
     await loadSearch(pageContext, at('/Search?seachValue=抗体'))
-    expect(products.search).toHaveBeenCalledOnce()
+    expect(products.searchList).toHaveBeenCalledOnce()
     await loadSearch({ ...pageContext, site: aSite({ shortCjkSearch: false }) }, at('/Search?seachValue=抗体'))
-    expect(products.search).toHaveBeenCalledOnce()
+    expect(products.searchList).toHaveBeenCalledOnce()
   })
 
   test('[ROUTE-044] [CATALOG-006] reads seachValue and categoryId, and looks everywhere for other numbers', async () => {
     const { pageContext, products } = aVisit()
     await loadSearch(pageContext, at('/Search?seachValue=RMP1-14&categoryId=3&timestamp=1'))
-    expect(products.search).toHaveBeenLastCalledWith({
+    expect(products.searchList).toHaveBeenLastCalledWith({
       query: expect.objectContaining({ keyword: 'RMP1-14', categoryId: '3' }),
     })
     for (const categoryId of ['0', '9', 'constructor', '']) {
       const found = await loadSearch(pageContext, at(`/Search?seachValue=RMP1-14&categoryId=${categoryId}`))
-      expect(found.categoryId).toBe('0')
+      expect(found.query.search.categoryId).toBe('0')
     }
   })
 
   test('for a catalogue number, or for a name that one product has, leads to the product', async () => {
     const { pageContext, products } = aVisit()
     const leadTo = async (keyword: string, total = 2) => {
-      products.search.mockResolvedValueOnce({ total, records: [aCard()], correctedKeyword: null })
+      products.searchList.mockResolvedValueOnce(aSearchList({ total, records: [aClone()] }))
       const left: unknown = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`)).catch((error) => error)
       return left instanceof Response ? left.headers.get('location') : null
     }
@@ -251,8 +244,9 @@ describe('a search', () => {
 
   test('without a hit says what is spelt nearly so, and of thousands that there are more', async () => {
     const { pageContext, products } = aVisit()
-    products.search.mockResolvedValueOnce({ total: 0, records: [], correctedKeyword: null })
+    products.searchList.mockResolvedValueOnce(aSearchList({ total: 0, records: [], categories: [] }))
     products.suggest.mockResolvedValueOnce({
+      total: 0,
       records: [
         { kind: 'target', text: 'PD-1', target: 'PD-1', isCorrection: true, product: null },
         { kind: 'product', text: 'Anti-mouse PD-1', target: 'PD-1', isCorrection: true, product: aCard() },
@@ -266,15 +260,15 @@ describe('a search', () => {
         { text: 'Anti-mouse PD-1', href: `/product/${aCard().slug}` },
       ],
     })
-    products.search.mockResolvedValueOnce({ total: 2000, records: [aCard()], correctedKeyword: null })
+    products.searchList.mockResolvedValueOnce(aSearchList({ total: 2000, isCut: true }))
     expect((await loadSearch(pageContext, at('/Search?seachValue=antimouse'))).isCut).toBe(true)
   })
 
   test('that was misspelt shows what the corrected word finds, and leads to it', async () => {
     const { pageContext, products } = aVisit()
-    products.search.mockResolvedValueOnce({ total: 2, records: [aCard()], correctedKeyword: 'rituximab' })
+    products.searchList.mockResolvedValueOnce(aSearchList({ correctedKeyword: 'rituximab' }))
     const found = await loadSearch(pageContext, at('/Search?seachValue=rituximb&categoryId=1'))
-    expect([found.keyword, found.near, found.correction]).toEqual([
+    expect([found.query.search.keyword, found.near, found.correction]).toEqual([
       'rituximb',
       null,
       {
@@ -285,26 +279,41 @@ describe('a search', () => {
     ])
   })
 
-  test('puts neighbouring grades of a clone into one row', async () => {
+  test('asks for its filters, order and page, and leads past its end to the last page', async () => {
     const { pageContext, products } = aVisit()
-    const clone = { cloneName: 'Anti-mouse PD-1, clone RMP1-14' }
-    products.search.mockResolvedValueOnce({
-      total: 4,
-      correctedKeyword: null,
-      records: [
-        aCard({ ...clone, code: 'PV-M0016' }),
-        aCard({ ...clone, code: 'PV-M0013', sec: 'V3' }),
-        aCard({ code: 'PV-A0010', name: 'Alone' }),
-        aCard({ code: 'PV-A0020', name: 'Alone' }),
-      ],
+    const search = '?seachValue=PD-1&categoryId=0&category=anti-mouse&host=rat|mouse&sort=-price&page=2'
+    products.searchList.mockResolvedValue(aSearchList({ total: 21 }))
+    const found = await loadSearch(pageContext, at(`/Search${search}`))
+    expect(products.searchList).toHaveBeenLastCalledWith({
+      query: {
+        ...{ keyword: 'PD-1', categoryId: '0', category: 'anti-mouse', host: 'rat|mouse' },
+        ...{ sort: '-price', pageNo: 2, pageSize: 20 },
+      },
     })
-    const { clones, isGrouped } = await loadSearch(pageContext, at('/Search?seachValue=PD-1'))
-    expect(isGrouped).toBe(true)
-    expect(clones.map(({ name, grades }) => [name, ...grades.map(({ code }) => code)])).toEqual([
-      ['Anti-mouse PD-1, clone RMP1-14', 'PV-M0013', 'PV-M0016'],
-      ['Alone', 'PV-A0010'],
-      ['Alone', 'PV-A0020'],
+    expect([found.pages, found.sections]).toEqual([
+      2,
+      [
+        { value: undefined, label: 'All categories', count: 12 },
+        { value: 'anti-mouse', label: 'Anti-mouse antibodies', count: 9 },
+        { value: 'biosimilar', label: 'Biosimilars', count: 3 },
+      ],
     ])
+    const left: unknown = await loadSearch(pageContext, at('/Search?seachValue=PD-1&page=9&host=rat')).catch(
+      (error) => error,
+    )
+    expect(left instanceof Response && left.headers.get('location')).toBe(
+      '/Search?categoryId=0&seachValue=PD-1&host=rat&page=2',
+    )
+  })
+
+  test('by target has a heading where another target begins', async () => {
+    const { pageContext, products } = aVisit()
+    const targets = ['CTLA-4', 'PD-1', 'PD-1', null]
+    products.searchList.mockResolvedValueOnce(
+      aSearchList({ total: 4, records: targets.map((target, at) => aClone({ code: `P-${at}`, target })) }),
+    )
+    const { clones } = await loadSearch(pageContext, at('/Search?seachValue=anti-mouse&sort=target'))
+    expect(clones.map(({ group }) => group)).toEqual(['CTLA-4', 'PD-1', undefined, undefined])
   })
 
   test('marks what is meant exactly', async () => {

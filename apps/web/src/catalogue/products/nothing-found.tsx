@@ -9,14 +9,15 @@ import { SearchExamples } from './product-search.tsx'
 import type { SearchData } from './search-loader.ts'
 import { buildSearchHref } from './search-query.ts'
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   results: SearchData
   path: string
 }
 
 /** Instead of results, with what else may have been meant. */
-export default function NothingFound({ results: { category, keyword, near }, path }: NothingFoundProps) {
+export function NothingFound({ results: { category, query, near }, path }: NothingFoundProps) {
   const t = useTexts(productTexts)
+  const { keyword } = query.search
   return (
     <EmptyState
       title={t('search.none', { keyword })}

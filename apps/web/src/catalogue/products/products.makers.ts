@@ -1,4 +1,4 @@
-import type { Clone, Facets, Product, ProductCard } from '@paratope/contract/catalogue/products'
+import type { Clone, Facets, Product, ProductCard, SearchList } from '@paratope/contract/catalogue/products'
 import type { Article } from '@paratope/contract/platform/articles'
 import axe from 'axe-core'
 import { vi } from 'vitest'
@@ -104,6 +104,16 @@ export const someFacets = (overrides: Partial<Facets> = {}): Facets => ({
   application: [aFacetOption('in-vivo', 125, 'In vivo use'), aFacetOption('flow', 60, 'Flow cytometry')],
   format: [aFacetOption('igg', 187, 'IgG antibody')],
   conjugate: [],
+  ...overrides,
+})
+
+export const aSearchList = (overrides: Partial<SearchList> = {}): SearchList => ({
+  total: 2,
+  isCut: false,
+  correctedKeyword: null,
+  records: [aClone(), aClone({ code: 'PV-M0099', name: 'Anti-mouse PD-1, clone J43' })],
+  facets: someFacets(),
+  categories: [aFacetOption('anti-mouse', 9), aFacetOption('biosimilar', 3)],
   ...overrides,
 })
 

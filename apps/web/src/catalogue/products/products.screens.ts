@@ -3,7 +3,7 @@ import { categoryPages } from './categories.ts'
 import { listParameters } from './list-parameters.ts'
 
 const productParameters = ['id', 'categoryId', 'lot'] as const
-const searchParameters = ['seachValue', 'categoryId', 'page'] as const
+const searchParameters = ['seachValue', 'categoryId', 'category', ...listParameters] as const
 
 export default defineScreens([
   { zone: 'store', path: '/{product}/Home', file: 'home.tsx', shell: 'catalogue' },

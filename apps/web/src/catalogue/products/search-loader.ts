@@ -1,21 +1,24 @@
-import { isSearchable, listCardTags, maxSearchHits, type ProductCard } from '@paratope/contract/catalogue/products'
+import {
+  type Category,
+  type Clone,
+  categories,
+  isSearchable,
+  listCardTags,
+  type ProductCard,
+} from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import type { Language } from '@paratope/contract/kernel'
 import { t } from '@paratope/contract/texts'
 import { redirect } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { getProductPath } from './categories.ts'
-import { groupClones, toCloneView } from './clone-view.ts'
-import { readPageNumber } from './list-query.ts'
-import { createNameTranslator } from './name-translator.ts'
+import { toCloneView } from './clone-view.ts'
+import { buildListHref, hasFacetValues, type ProductSort, parseListQuery, searchSorts } from './list-query.ts'
+import { buildFacets, type CategorySection, toFacetFilter } from './list-view.ts'
+import { createNameTranslator, type NameTranslator } from './name-translator.ts'
+import { findCategoryByNumber, resolveSearchCategory, searchCategoryNumbers } from './search-categories.ts'
 import { searchHintsTexts } from './search-hints.texts.ts'
-import {
-  buildSearchHref,
-  findCategoryByNumber,
-  isExactMatch,
-  isSameCode,
-  resolveSearchCategory,
-  searchCategoryNumbers,
-} from './search-query.ts'
+import { buildSearchHref, isExactMatch, isSameCode } from './search-query.ts'
 
 const pageSize = 20
 
@@ -25,16 +28,16 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
   const translateName = createNameTranslator(language)
   const keyword = (url.searchParams.get('seachValue') ?? '').trim().slice(0, 100)
   const { number: categoryId, category } = resolveSearchCategory(url.searchParams.get('categoryId'))
-  const page = readPageNumber(url.searchParams)
+  const text = { keyword, categoryId }
+  const query = { ...parseListQuery(url.searchParams, text), search: text }
   const search = {
-    keyword,
-    categoryId,
+    query,
+    title: keyword,
     category: category ? (translateName(`category.${category}`) ?? category) : null,
     categories: searchCategoryNumbers.map((value) => {
       const one = findCategoryByNumber(value)
       return { value, text: one ? (translateName(`category.${one}`) ?? one) : t(productTexts, language, 'search.all') }
     }),
-    page,
   }
   if (!isSearchable(keyword, site.shortCjkSearch))
     return {
@@ -42,9 +45,12 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
       short: keyword !== '',
       total: 0,
       isCut: false,
-      isGrouped: false,
       pages: 1,
+      sorts: [],
+      sections: [],
+      facets: [],
       clones: [],
+      searchWords: '',
       near: null,
       correction: null,
     }
@@ -57,19 +63,30 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     }))
     return links.length > 0 ? { title: t(searchHintsTexts, language, 'near'), links } : null
   }
-  const { total, records, correctedKeyword } = await client.products.search({
-    query: { keyword, categoryId, pageNo: page, pageSize },
+  const { total, isCut, records, facets, correctedKeyword, ...found } = await client.products.searchList({
+    query: {
+      ...{ keyword, categoryId, category: query.sec, sort: query.sort },
+      ...toFacetFilter(query.selected),
+      ...{ pageNo: query.page, pageSize },
+    },
   })
-  for (const tag of listCardTags(records)) tags.add(tag)
-  const only = findOnly(records, total, keyword)
+  const cards = records.flatMap(({ grades }) => grades)
+  for (const tag of listCardTags(cards)) tags.add(tag)
+  const isNarrowed = query.sec !== undefined || hasFacetValues(query)
+  const only = isNarrowed ? undefined : findOnly(cards, total, keyword)
   if (only) throw redirect(getProductPath(only))
-  const clones = groupClones(records)
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (query.page > pages) throw redirect(url.pathname + buildListHref(query, { page: pages }))
   return {
     ...search,
     short: false,
     total,
-    isCut: total >= maxSearchHits,
-    near: total === 0 ? await loadNear() : null,
+    isCut,
+    pages,
+    sorts: searchSorts.map((value) => ({ value, text: sortText(value, language) })),
+    sections: buildCategoryTabs(found.categories, query.sec, translateName, t(productTexts, language, 'search.all')),
+    facets: buildFacets(category ?? findCategory(query.sec), facets, facets, query),
+    near: found.categories.length === 0 ? await loadNear() : null,
     correction:
       correctedKeyword === null
         ? null
@@ -78,17 +95,46 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
             keyword: correctedKeyword,
             href: buildSearchHref(url.pathname, correctedKeyword, categoryId),
           },
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    isGrouped: clones.length < records.length,
-    clones: clones.map((clone) => ({
+    searchWords: correctedKeyword ?? keyword,
+    clones: records.map((clone, at) => ({
       ...toCloneView(clone, translateName),
       isExact: clone.grades.some((card) => isExactMatch(card, keyword)),
+      ...(query.sort === 'target' && { group: findGroup(records, at) }),
     })),
   }
 }
 
+const sortText = (sort: ProductSort, language: Language): string =>
+  sort === 'relevance' || sort === 'target'
+    ? t(searchHintsTexts, language, sort)
+    : t(productTexts, language, `sort.${sort}`)
+
+/** The target of a clone that differs from the one before it. */
+function findGroup(records: readonly Clone[], at: number): string | undefined {
+  const getTarget = (index: number) => records[index]?.grades[0]?.target ?? undefined
+  const target = getTarget(at)
+  return at > 0 && getTarget(at - 1) === target ? undefined : target
+}
+
+const findCategory = (value: string | undefined): Category | undefined => categories.find((one) => one === value)
+
+/** The categories of what was found as tabs, all of it first; none where there is only one. */
+function buildCategoryTabs(
+  found: readonly { value: string; count: number }[],
+  chosen: string | undefined,
+  translateName: NameTranslator,
+  allText: string,
+): CategorySection[] {
+  if (found.length < 2 && chosen === undefined) return []
+  const total = found.reduce((sum, { count }) => sum + count, 0)
+  return [
+    { value: undefined, label: allText, count: total },
+    ...found.map(({ value, count }) => ({ value, label: translateName(`category.${value}`) ?? value, count })),
+  ]
+}
+
 /** A catalogue number leads to its product, and so does a name or a clone that only one product has. */
-const findOnly = (records: readonly ProductCard[], total: number, keyword: string): ProductCard | undefined =>
-  records.find((card) => isSameCode(card, keyword) || (total === 1 && isExactMatch(card, keyword)))
+const findOnly = (cards: readonly ProductCard[], total: number, keyword: string): ProductCard | undefined =>
+  cards.find((card) => isSameCode(card, keyword) || (total === 1 && cards.length === 1 && isExactMatch(card, keyword)))
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>

@@ -18,6 +18,13 @@ export interface SuggestionPopupProps {
   searchPath: string
 }
 
+interface FoundSuggestions {
+  records: readonly Suggestion[]
+  /** Number of results that the search page lists. */
+  total: number
+}
+const noSuggestions: FoundSuggestions = { records: [], total: 0 }
+
 const debounceMs = 300
 
 const readCategoryId = (field: HTMLInputElement): string =>
@@ -30,16 +37,18 @@ export default function SuggestionPopup({ field, searchPath }: SuggestionPopupPr
   const navigate = useNavigate()
   const { shortCjkSearch } = useSite()
   const [keyword, setKeyword] = useState('')
-  const [records, setRecords] = useState<readonly Suggestion[]>([])
+  const [{ records, total }, setFound] = useState<FoundSuggestions>(noSuggestions)
   const [active, setActive] = useState(-1)
   const [isOpen, setIsOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const isShown = isOpen && records.length > 0
+  // The last option leads to all results.
+  const optionCount = records.length + (total > 0 ? 1 : 0)
   const getOptionId = (index: number) => `${listId}-${index}`
 
-  const open = (suggestion: Suggestion) => {
+  const open = (suggestion: Suggestion | undefined) => {
     setIsOpen(false)
-    const { product, text } = suggestion
+    const { product, text } = suggestion ?? { product: null, text: keyword.trim() }
     const categoryId = field.current ? readCategoryId(field.current) : '0'
     void navigate(product ? getProductPath(product) : buildSearchHref(searchPath, text, categoryId))
   }
@@ -48,13 +57,13 @@ export default function SuggestionPopup({ field, searchPath }: SuggestionPopupPr
     if (event.isComposing || !isShown) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     // From the last one to the field, and from there to the first.
-    if (step !== 0) setActive((at) => ((at + 1 + step + records.length + 1) % (records.length + 1)) - 1)
+    if (step !== 0) setActive((at) => ((at + 1 + step + optionCount + 1) % (optionCount + 1)) - 1)
     else if (event.key === 'Escape') setIsOpen(false)
     else {
-      const chosen = event.key === 'Enter' ? records[active] : undefined
-      if (event.key === 'Enter') setIsOpen(false)
-      if (!chosen) return
-      open(chosen)
+      if (event.key !== 'Enter') return
+      setIsOpen(false)
+      if (active < 0) return
+      open(records[active])
     }
     event.preventDefault()
     event.stopPropagation()
@@ -75,10 +84,10 @@ export default function SuggestionPopup({ field, searchPath }: SuggestionPopupPr
       latest += 1
       const request = latest
       const isLongEnough = isSearchable(text, shortCjkSearch)
-      const found = isLongEnough ? await findSuggestions(text, readCategoryId(input)) : []
+      const found = isLongEnough ? await findSuggestions(text, readCategoryId(input)) : noSuggestions
       if (request !== latest) return
       setKeyword(text)
-      setRecords(found)
+      setFound(found)
       setActive(-1)
       setIsOpen(document.activeElement === input)
     }
@@ -150,6 +159,21 @@ export default function SuggestionPopup({ field, searchPath }: SuggestionPopupPr
             </Fragment>
           )
         })}
+        {total > 0 && (
+          <button
+            type="button"
+            id={getOptionId(records.length)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={records.length === active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => open(undefined)}
+          >
+            <Icon name="search" />
+            <span className={styles.text}>{t('all', { count: total })}</span>
+          </button>
+        )}
       </div>
       <span role="status" className="visually-hidden">
         {isOpen && keyword !== '' && (records.length > 0 ? t('count', { count: records.length }) : t('none'))}
@@ -159,12 +183,12 @@ export default function SuggestionPopup({ field, searchPath }: SuggestionPopupPr
 }
 
 /** Without an answer the field searches as it does without suggestions. */
-async function findSuggestions(keyword: string, categoryId: string): Promise<readonly Suggestion[]> {
+async function findSuggestions(keyword: string, categoryId: string): Promise<FoundSuggestions> {
   try {
     const { products } = await api({ quiet: true })
-    return (await products.suggest({ query: { keyword, categoryId } })).records
+    return await products.suggest({ query: { keyword, categoryId } })
   } catch {
-    return []
+    return noSuggestions
   }
 }
 

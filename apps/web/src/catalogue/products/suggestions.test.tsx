@@ -24,7 +24,7 @@ const records: Suggestion[] = [
 ]
 
 async function type(text: string) {
-  suggest.mockReset().mockResolvedValue({ records })
+  suggest.mockReset().mockResolvedValue({ records, total: 12 })
   const user = userEvent.setup()
   const view = renderPage(<ProductSearch action="/Search" />, { url: '/' })
   const field = await screen.findByRole('combobox')
@@ -46,6 +46,7 @@ describe('suggestions while typing', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'CD279Target PD-1',
       'Anti-mouse PD-1 (CD279), clone RMP1-14PV-M0016',
+      'See all 12 products',
     ])
     expect(suggest).toHaveBeenCalledOnce()
     expect(suggest).toHaveBeenCalledWith({ query: { keyword: 'CD279', categoryId: '0' } })
@@ -70,6 +71,13 @@ describe('suggestions while typing', () => {
     const { user, router } = await type('CD279')
     const [target] = await findOptions()
     await user.click(target as HTMLElement)
+    await waitFor(() => expect(router.state.location.search).toBe('?categoryId=0&seachValue=CD279'))
+  })
+
+  test('end with the way to everything that the text finds, by keys too', async () => {
+    const { user, router } = await type('CD279')
+    await findOptions()
+    await user.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe('?categoryId=0&seachValue=CD279'))
   })
 

@@ -388,10 +388,41 @@ export const maxKeywordLength = 100
 /** The most products that a search counts and lists; anyone who wants all has the lists of the catalogue. */
 export const maxSearchHits = 2000
 
+/** Orders of a search. */
+export const searchSorts = ['relevance', 'target', ...productSorts] as const
+
 const keywordText = z
   .string()
   .transform((text) => text.trim().slice(0, maxKeywordLength))
   .describe('At least two characters of a name, number, clone, target or alias; what is longer than 100 is cut.')
+
+const SearchQuery = z.object({
+  keyword: keywordText,
+  categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
+  pageNo: pageQuery.shape.pageNo,
+  pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
+})
+
+const correctedKeyword = z
+  .string()
+  .nullable()
+  .describe('What was searched for instead, because nothing was found for the keyword as it was typed; else null.')
+
+/** A search as a list. */
+export const SearchListQuery = SearchQuery.extend({
+  ...ProductFilter.shape,
+  category: facet('Categories of the catalogue.'),
+  sort: z.enum(searchSorts).default('relevance').describe('Order of the list; a minus sorts downwards.'),
+})
+export type SearchListQuery = z.output<typeof SearchListQuery>
+
+export const SearchList = pageOf(Clone).extend({
+  correctedKeyword,
+  isCut: z.boolean().describe('Whether there are more products than a search lists.'),
+  facets: Facets.describe('Each value of what was found, with how many clones choosing it would list.'),
+  categories: z.array(FacetCount).describe('Categories of what was found, in the same way.'),
+})
+export type SearchList = z.infer<typeof SearchList>
 
 export const Suggestion = z.object({
   kind: z.enum(['target', 'product']),
@@ -485,32 +516,32 @@ export const products = defineApi({
       method: 'GET',
       path: `${base}/search`,
       needs: 'public',
-      query: z.object({
-        keyword: keywordText,
-        categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
-        pageNo: pageQuery.shape.pageNo,
-        pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
-      }),
-      reply: pageOf(ProductCard).extend({
-        correctedKeyword: z
-          .string()
-          .nullable()
-          .describe(
-            'What was searched for instead, because nothing was found for the keyword as it was typed; else null.',
-          ),
-      }),
+      query: SearchQuery,
+      reply: pageOf(ProductCard).extend({ correctedKeyword }),
       fails: ['search.too_short'],
       summary: 'Products by name, catalogue number, clone, target or alias, at most 2000; exact hits first',
+    },
+    searchList: {
+      method: 'GET',
+      path: `${base}/search-list`,
+      needs: 'public',
+      query: SearchListQuery,
+      reply: SearchList,
+      fails: ['search.too_short'],
+      summary:
+        'The same search with one record per clone, filtered and sorted like a list, with counts for each filter',
     },
     suggest: {
       method: 'GET',
       path: `${base}/suggest`,
       needs: 'public',
-      query: z.object({
-        keyword: keywordText,
-        categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
+      query: SearchQuery.pick({ keyword: true, categoryId: true }),
+      reply: z.object({
+        records: z.array(Suggestion).max(8),
+        total: z
+          .int()
+          .describe('How many clones a search for the text lists; 0 where it finds nothing as it is typed.'),
       }),
-      reply: z.object({ records: z.array(Suggestion).max(8) }),
       summary:
         'Up to eight targets and products that a text may mean while it is typed, with similar names for typing errors',
     },
