@@ -43,7 +43,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': 'The system is busy. Please try again in a moment.',
     'database.down': 'The database can’t be reached right now. Please try again in a moment.',
     'disk.full': 'Storage is full, so nothing could be saved. Please contact support.',
-    'file_store.down': 'File storage is not responding at the moment. Please try again in a few minutes.',
+    'file_store.down': 'File storage isn’t responding at the moment. Please try again in a few minutes.',
     'server.failed':
       'Something went wrong on our side. Please contact the administrator and quote error ID {requestId}',
   },

@@ -35,7 +35,7 @@ const listReferenced = (statement: string): TableLock[] =>
     mode: 'SHARE ROW EXCLUSIVE',
   }))
 
-const lockOf =
+const createLockReader =
   (mode: LockMode): Words =>
   (_statement, [, table = '']) => ({ locks: [{ table, mode }] })
 
@@ -69,24 +69,30 @@ const RULES: readonly [RegExp, Words][] = [
   ],
   [
     new RegExp(`^create (?:unique )?index concurrently .*?\\bon (?:only )?${NAME}`, 'i'),
-    lockOf('SHARE UPDATE EXCLUSIVE'),
+    createLockReader('SHARE UPDATE EXCLUSIVE'),
   ],
-  [new RegExp(`^create (?:unique )?index .*?\\bon (?:only )?${NAME}`, 'i'), lockOf('SHARE')],
+  [new RegExp(`^create (?:unique )?index .*?\\bon (?:only )?${NAME}`, 'i'), createLockReader('SHARE')],
   [
     new RegExp(`^alter table (?:if exists )?(?:only )?${NAME} (.*)$`, 'is'),
     (statement, [, table = '', changes = '']) => ({
       locks: [{ table, mode: findAlterMode(changes) }, ...listReferenced(statement)],
     }),
   ],
-  [new RegExp(`^create (?:or replace )?(?:constraint )?trigger .*?\\bon ${NAME}`, 'i'), lockOf('SHARE ROW EXCLUSIVE')],
-  [new RegExp(`^drop trigger (?:if exists )?\\S+ on ${NAME}`, 'i'), lockOf('ACCESS EXCLUSIVE')],
+  [
+    new RegExp(`^create (?:or replace )?(?:constraint )?trigger .*?\\bon ${NAME}`, 'i'),
+    createLockReader('SHARE ROW EXCLUSIVE'),
+  ],
+  [new RegExp(`^drop trigger (?:if exists )?\\S+ on ${NAME}`, 'i'), createLockReader('ACCESS EXCLUSIVE')],
   [
     /^drop index (?:if exists )?(.+)$/i,
     (_statement, [, names = '']) => ({ droppedIndexes: names.split(',').map((name) => name.trim()) }),
   ],
-  [new RegExp(`^(?:drop table|truncate)(?: table)? (?:if exists )?${NAME}$`, 'i'), lockOf('ACCESS EXCLUSIVE')],
-  [new RegExp(`^(?:insert into|delete from|update) (?:only )?${NAME}`, 'i'), lockOf('ROW EXCLUSIVE')],
-  [new RegExp(`^comment on table ${NAME}`, 'i'), lockOf('SHARE UPDATE EXCLUSIVE')],
+  [
+    new RegExp(`^(?:drop table|truncate)(?: table)? (?:if exists )?${NAME}$`, 'i'),
+    createLockReader('ACCESS EXCLUSIVE'),
+  ],
+  [new RegExp(`^(?:insert into|delete from|update) (?:only )?${NAME}`, 'i'), createLockReader('ROW EXCLUSIVE')],
+  [new RegExp(`^comment on table ${NAME}`, 'i'), createLockReader('SHARE UPDATE EXCLUSIVE')],
   [
     /^(?:create (?:or replace )?function|alter function|drop function|create extension|create type|create sequence)\b/i,
     () => ({}),
