@@ -8,6 +8,7 @@ export const sequenceTools = [
   'codon-usage',
   'orf-finder',
   'alignment',
+  'antibody-numbering',
   'convert',
 ] as const
 export const labTools = ['molarity', 'dilution', 'units', 'antibody-concentration', 'isotype-guide'] as const

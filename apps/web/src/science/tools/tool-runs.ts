@@ -19,7 +19,8 @@ export interface EntryError {
 }
 export type Outcome<Result> = { readonly result: Result } | { readonly error: EntryError }
 
-const catching =
+/** Errors of an entry as values: they do not travel between threads whole. */
+export const catchInputErrors =
   <Input, Result>(run: (input: Input) => Result) =>
   (input: Input): Outcome<Result> => {
     try {
@@ -32,20 +33,18 @@ const catching =
 
 /** The work of the tools; in a worker, because a page must stay responsive for a megabase too. */
 export const toolRuns = {
-  strands: catching(convertStrands),
-  translation: catching(translateRecords),
-  digest: catching(reportDigest),
-  oligos: catching(reportOligos),
-  primers: catching(reportPrimers),
-  codons: catching(reportCodons),
-  orfs: catching(reportOrfs),
-  alignment: catching(reportAlignment),
-  conversion: catching(convertFile),
+  strands: catchInputErrors(convertStrands),
+  translation: catchInputErrors(translateRecords),
+  digest: catchInputErrors(reportDigest),
+  oligos: catchInputErrors(reportOligos),
+  primers: catchInputErrors(reportPrimers),
+  codons: catchInputErrors(reportCodons),
+  orfs: catchInputErrors(reportOrfs),
+  alignment: catchInputErrors(reportAlignment),
+  conversion: catchInputErrors(convertFile),
 } as const
 
-export type ToolRunName = keyof typeof toolRuns
-export type ToolRunInput<Name extends ToolRunName> = Parameters<(typeof toolRuns)[Name]>[0]
-export type ToolRunResult<Name extends ToolRunName> = Extract<
+export type ToolRunResult<Name extends keyof typeof toolRuns> = Extract<
   ReturnType<(typeof toolRuns)[Name]>,
   { result: unknown }
 >['result']

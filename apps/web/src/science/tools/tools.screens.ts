@@ -11,6 +11,7 @@ export default defineScreens([
   { zone: 'store', path: '/tools/codon-usage', file: 'codon-usage-page.tsx' },
   { zone: 'store', path: '/tools/orf-finder', file: 'orf-finder-page.tsx' },
   { zone: 'store', path: '/tools/alignment', file: 'alignment-page.tsx' },
+  { zone: 'store', path: '/tools/antibody-numbering', file: 'antibody-numbering-page.tsx' },
   { zone: 'store', path: '/tools/convert', file: 'convert-page.tsx' },
   { zone: 'store', path: '/tools/molarity', file: 'molarity-page.tsx' },
   { zone: 'store', path: '/tools/dilution', file: 'dilution-page.tsx' },

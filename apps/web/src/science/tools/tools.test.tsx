@@ -25,7 +25,7 @@ test('the index begins with what the site is for', () => {
     'At the bench',
   ])
   expect(screen.getByRole('link', { name: 'Restriction digest' }).getAttribute('href')).toBe('/tools/digest')
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(14)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(15)
   resetBrowser()
   renderPage(<ToolsPage />, { language: 'en', site: { systemType: 3 } })
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('At the bench')
