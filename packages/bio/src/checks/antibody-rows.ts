@@ -1,3 +1,4 @@
+import { findConstantRegion } from '../antibody/find-constant-region.ts'
 import { type Chain, checkMutations, checkSignalPeptide, createChain } from './chain-checks.ts'
 import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
@@ -19,6 +20,7 @@ export function checkAntibodyRow(profile: CheckProfile, row: OrderRow, report: R
   const chains = { ...(heavy && { heavy }), ...(light && { light }) }
   const isEmpty = (side: Side) => readCell(profile, row, side).trim() === ''
   checkPairing(chains, report, isEmpty)
+  checkSpecies(chains, report)
   if (heavy) checkSignalPeptide(profile, row, heavy, report)
   const mutated = checkMutations(profile, row, chains, report)
   for (const chain of [mutated.heavy, mutated.light]) if (chain) checkLiabilities(chain, report)
@@ -50,6 +52,12 @@ function checkPairing(
     // VHHs and single chains with both domains need no partner.
   } else if (heavy && isEmpty('light') && isOnly(inHeavy, 'heavy') && !isHeavyChainOnly(heavy))
     report('light', 'antibody.light_missing')
+}
+
+/** Constant regions of two species are a mistake of copying; variable domains of another are a chimera. */
+function checkSpecies({ heavy, light }: { heavy?: Chain; light?: Chain }, report: Report): void {
+  const [one, other] = [heavy, light].map((chain) => chain && findConstantRegion(chain.protein)?.region.species)
+  if (one && other && one !== other) report('light', 'antibody.species_mixed')
 }
 
 /** VHHs of camelids have arginine or cysteine at 45 (Kabat), where the leucine of a VH meets the VL. */

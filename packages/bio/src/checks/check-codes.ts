@@ -40,6 +40,7 @@ export const checkCodes = {
   'antibody.light_missing': 'warning',
   'antibody.heavy_missing': 'warning',
   'antibody.chain_mixed': 'warning',
+  'antibody.species_mixed': 'warning',
   'antibody.cysteine_extra': 'warning',
   'mutation.unreadable': 'error',
   'mutation.outside': 'error',

@@ -291,3 +291,18 @@ test('columns of a service may have other names', () => {
   const profile: CheckProfile = { kind: 'dna', columns: { sequence: 'insert', name: 'construct' } }
   expect(checkRow(profile, { construct: 'x', insert: 'ACGX' }, 7)).toMatchObject([{ row: 7, column: 'insert' }])
 })
+
+test('constant regions of two species are named at the light chain', () => {
+  const getResidues = (species: string, gene: string) =>
+    constantRegions.find((each) => each.species === species && each.gene === gene)?.residues ?? ''
+  const check = (species: string) => {
+    const row = {
+      name: 'A',
+      heavy: trastuzumab.vh + getResidues('mouse', 'IGHG2A*01'),
+      light: trastuzumab.vl + getResidues(species, 'IGKC*01'),
+    }
+    return checkRows({ kind: 'antibody' }, [row]).filter(({ code }) => code === 'antibody.species_mixed')
+  }
+  expect(check('human')).toMatchObject([{ column: 'light', severity: 'warning' }])
+  expect(check('mouse')).toEqual([])
+})

@@ -60,9 +60,9 @@ test('[C17] [C19] FASTA of chains becomes pairs; isotype and amount are asked on
   await user.click(screen.getByRole('button', { name: 'Add rows' }))
   expect(await screen.findByText('3 rows, 2 of them with a heavy and a light chain.')).toBeTruthy()
   expect(listRows()).toEqual([
+    ['lone_L', 'None', 'IGKV1-12*01, human (88%)', 'This light chain has no heavy chain.'],
     ['mAb-1', 'IGHV3-66*01, human (82%)human IgG1', 'IGKV1-12*01, human (88%)', ''],
     ['mAb-2', 'IGHV-2XKZ, mouse (99%)', 'IGKV4-72 (IGKV-5TVA), mouse (97%)', ''],
-    ['lone_L', 'None', 'IGKV1-12*01, human (88%)', 'This light chain has no heavy chain.'],
   ])
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } })
   expect(screen.getByText('For 3 rows')).toBeTruthy()

@@ -118,6 +118,8 @@ function PairTable({ service, chainKeys, paired }: PairTableProps) {
   const t = useTexts(pairsTexts)
   const describeCut = useCutText(service, chainKeys)
   const { heavyKey, lightKey } = chainKeys
+  // Rows to check would be below the end of a long list.
+  const sorted = paired.toSorted((one, other) => Number(other.findings.length > 0) - Number(one.findings.length > 0))
   return (
     <Table caption={t('title')} isCaptionHidden isDense isStacked className={styles.pairs}>
       <thead>
@@ -129,7 +131,7 @@ function PairTable({ service, chainKeys, paired }: PairTableProps) {
         </tr>
       </thead>
       <tbody>
-        {paired.map(({ row, heavy, light, findings, cuts }, index) => (
+        {sorted.map(({ row, heavy, light, findings, cuts }, index) => (
           <tr key={`${index} ${row[service.nameColumn] ?? ''}`}>
             <Td label={t('name')}>{row[service.nameColumn] ?? ''}</Td>
             <Td label={t('heavy')}>
