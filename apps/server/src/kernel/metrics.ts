@@ -34,14 +34,15 @@ export function mountMetrics(
     registers: [register],
   })
   const registerGauge: RegisterGauge = (name, help, read) => {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [register],
+      registers: [],
       collect() {
         this.set(read())
       },
     })
+    register.registerMetric(gauge)
   }
   if (serving) registerServingGauges(register, registerGauge, serving)
   registerGauge('paratope_database_connections', 'Open database connections', () => database.pool.totalCount)
