@@ -40,7 +40,7 @@ export const seeds = [
     name: 'certificates.demo',
     version: 1,
     kind: 'demo',
-    after: ['products.catalogue', 'users.demo'],
+    after: ['products.catalogue', 'plasmids.library-products', 'users.demo'],
     run: seedCertificates,
   }),
 ]
