@@ -155,6 +155,7 @@ const repeatable: Readonly<Record<string, readonly string[]>> = {
     'files.upload',
     'productDesk.uploadImport',
   ],
+  'names the version of each record of a list, so the second call is refused': ['production.moveWells'],
   'imports by code: the second time there is nothing new': ['categories.importRows'],
   'reads, and writes nothing': ['articles.preview', 'orderTables.importRows', 'orderingApi.preview'],
 }

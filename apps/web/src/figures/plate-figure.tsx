@@ -5,6 +5,8 @@ export interface PlateFigureProps {
   size: 96 | 384
   /** Wells that are filled, such as `A1`. */
   wells: ReadonlySet<string>
+  /** Filled wells whose work is done. */
+  ready?: ReadonlySet<string>
   width?: number
 }
 
@@ -13,7 +15,7 @@ const padding = 4
 const pitches = { 96: 8, 384: 4 }
 
 /** A plate from above; beside it stands what it holds. */
-export function PlateFigure({ size, wells, width = 120 }: PlateFigureProps) {
+export function PlateFigure({ size, wells, ready, width = 120 }: PlateFigureProps) {
   const [rows, columns] = size === 96 ? [8, 12] : [16, 24]
   const pitch = pitches[size]
   const [wide, high] = [columns * pitch + 2 * padding, rows * pitch + 2 * padding]
@@ -36,6 +38,7 @@ export function PlateFigure({ size, wells, width = 120 }: PlateFigureProps) {
           cy={padding + (Math.floor(index / columns) + 0.5) * pitch}
           r={pitch * 0.38}
           data-filled={wells.has(name) || undefined}
+          data-ready={ready && wells.has(name) ? ready.has(name) : undefined}
         />
       ))}
     </svg>

@@ -77,18 +77,23 @@ export async function recordChange(
 /** Moves the card: the current step starts or ends today, or the last such change is taken back. */
 export async function moveStep(db: Db, request: ChangeRequest, to: StepMove['to']): Promise<ChangedProduction> {
   const line = await lockOpenLine(db, request)
-  const { step, dates } = findMove(line, to, request.today)
-  const steps = line.steps.map((each) => (each.no === step.no ? { ...each, ...dates } : each))
-  const moved = { ...step, ...dates }
-  if (dates.finished_on && isStepLate(moved, request.today) && step.reason === '') {
-    throw createError('production.reason_missing')
-  }
+  const { step, dates, set } = planMove(line, to, request.today)
   await updateStep(db, line, step.no, dates)
   return recordChange(db, line, request, {
     kind: 'moveStep',
     values: { step: step.step, to },
-    set: deriveLineState(line, steps),
+    set,
   })
+}
+
+/** Says which step a move changes, and how it leaves the line; a late step ends with a reason only. */
+export function planMove(line: ProductionRow, to: StepMove['to'], today: LocalDate) {
+  const { step, dates } = findMove(line, to, today)
+  if (dates.finished_on && isStepLate({ ...step, ...dates }, today) && step.reason === '') {
+    throw createError('production.reason_missing')
+  }
+  const steps = line.steps.map((each) => (each.no === step.no ? { ...each, ...dates } : each))
+  return { step, dates, set: deriveLineState(line, steps) }
 }
 
 type ActualDates = Pick<StepRow, 'started_on' | 'finished_on'>

@@ -28,8 +28,13 @@ export const productionNotificationTopics: readonly NotificationTopic[] = [lateT
 type LineSubject = Pick<ProductionRow, 'code' | 'line_no' | 'tenant' | 'company_id' | 'version'>
 
 /** Updates every open page that shows the line: the board, and the order pages of the company. */
-export async function publishLineChange(db: Db, line: LineSubject): Promise<void> {
-  const { code, line_no: no, tenant, company_id: companyId, version } = line
+export const publishLineChange = (db: Db, line: LineSubject): Promise<void> => publishLineChanges(db, [line])
+
+/** Tells open pages of these lines. */
+export const publishLineChanges = (db: Db, lines: readonly LineSubject[]): Promise<void> =>
+  publishAll(db, lines.flatMap(buildLineMessages))
+
+function buildLineMessages({ code, line_no: no, tenant, company_id: companyId, version }: LineSubject): BusMessage[] {
   const subOrderNo = formatSubOrderNo(code, no)
   const toMessage = (socketKey: string): Extract<BusMessage, { kind: 'socket' }> => ({
     kind: 'socket',
@@ -39,10 +44,10 @@ export async function publishLineChange(db: Db, line: LineSubject): Promise<void
       data: { socketKey, args: { row: { orderNo: code, subOrderNo, version } }, key: subOrderNo },
     },
   })
-  await publishAll(db, [
+  return [
     { ...toMessage(productionBoardKey), needs: 'production.board' },
     { ...toMessage(productionListKey), companyId, needs: 'production.read' },
-  ])
+  ]
 }
 
 const buildDraft = (line: ProductionRow, kind: string, topic: NotificationTopic, values: Record<string, string>) => ({

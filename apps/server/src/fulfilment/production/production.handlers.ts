@@ -6,9 +6,16 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { getProviderCalendar, orderHooks } from '#ordering/orders/index.ts'
 import { changeReady, changeStep, moveStep } from './change-production.service.ts'
+import { moveWells } from './move-wells.service.ts'
 import { findNamedPlasmid } from './ordered-plasmids.service.ts'
 import { getOrderScreening } from './production.screening.ts'
-import { getOrderProduction, getProductionDetail, listAssignees, pageProduction } from './production.service.ts'
+import {
+  getOrderProduction,
+  getProductionDetail,
+  listAssignees,
+  listPlate,
+  pageProduction,
+} from './production.service.ts'
 import { addFiles, createResult, linkResultFile, removeFile, removeResult } from './production-results.service.ts'
 import { releaseResults } from './release-results.service.ts'
 
@@ -59,6 +66,20 @@ export const handlers: Handlers<typeof production> = {
     getProductionDetail(call.db, toScope(call.session), call.params, await toPresentContext(call)),
   deskPlasmid: ({ db, session, params }) => findNamedPlasmid(db, toScope(session), params),
   deskFileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: false }),
+  plate: async (call) => listPlate(call.db, toScope(call.session), call.params, await toPresentContext(call)),
+  moveWells: ({ db, session, site, now, params, body }) =>
+    moveWells(
+      db,
+      {
+        scope: toScope(session),
+        code: params.orderNo,
+        by: session.userId,
+        now,
+        today: toLocalDate(now, site.timeZone),
+        timeZone: site.timeZone,
+      },
+      body,
+    ),
   moveStep: (call) => moveStep(call.db, toChangeRequest(call), call.body.to),
   updateStep: (call) => changeStep(call.db, { ...toChangeRequest(call), step: call.params.entry }, call.body),
   updateReady: (call) => changeReady(call.db, toChangeRequest(call), call.body.ready),

@@ -1,9 +1,11 @@
+import { isBeyond96 } from '@paratope/contract/catalogue/services/order-rows'
 import {
   delayReasons,
   localizePhrase,
   measurementMethods,
   measurementNames,
   type OrderedWork,
+  type PlateWell,
   type ProductionCard,
   type ProductionDetail,
   type ProductionEvent,
@@ -76,8 +78,14 @@ function presentFields(line: ProductionRow, ends: readonly LocalDate[], { langua
     isLate: current !== undefined && isStepLate(current, today),
     plannedOn,
     predictedOn: line.state === 'cancelled' ? plannedOn : (ends.at(-1) ?? plannedOn),
+    well: presentWell(line),
   }
 }
+
+const presentWell = ({ well, plate, plate_size }: ProductionRow): PlateWell | null =>
+  well === null || well === ''
+    ? null
+    : { well, plate: plate ?? '', size: plate_size?.startsWith('384') || isBeyond96(well) ? 384 : 96 }
 
 const presentResult = (row: QcResultRow, language: Language): z.input<typeof QcResult> => ({
   no: row.no,

@@ -21,6 +21,10 @@ export type ProductionRow = Selectable<ProductionLineTable> &
     'code' | 'tenant' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language' | 'requested_on'
   > & {
     name: LocalText
+    /** Place on a plate, as the customer typed it. */
+    well: string | null
+    plate: string | null
+    plate_size: string | null
     /** The service whose order table the line is a row of. */
     service: string | null
     steps: StepRow[]
@@ -35,7 +39,8 @@ const whereInScope = (scope: Scope): RawBuilder<boolean> =>
       ? sql`o.tenant = ${scope.tenant}`
       : sql`o.tenant = ${scope.tenant} and o.company_id = ${scope.companyId}`
 
-const columns = sql`p.*, l.catalog, l.name, l.quantity, l.is_data, l.shipped, l.order_priority, l.details ->> 'service' as service, o.code, o.tenant, o.company_id,
+const columns = sql`p.*, l.catalog, l.name, l.quantity, l.is_data, l.shipped, l.order_priority, l.details ->> 'service' as service,
+  l.details -> 'row' ->> 'well' as well, l.details -> 'row' ->> 'plate' as plate, l.details -> 'row' ->> 'plateSize' as plate_size, o.code, o.tenant, o.company_id,
   o.placed_by, o.site, o.language, o.requested_on, co.name as company_name, s.steps`
 const joins = sql`
   join sales_order o on o.id = p.order_id
@@ -78,6 +83,15 @@ export async function lockLine(db: Db, scope: Scope, code: string, no: number): 
     where o.code = ${code} and p.line_no = ${no} and ${whereInScope(scope)}
     for no key update of p`.execute(db)
   return rows.length > 0
+}
+
+/** Locks lines of an order until the transaction ends, and reads them. */
+export async function lockLines(db: Db, scope: Scope, code: string, nos: readonly number[]): Promise<ProductionRow[]> {
+  await sql`
+    select p.line_no from production_line p join sales_order o on o.id = p.order_id
+    where o.code = ${code} and p.line_no = any(${nos}::int[]) and ${whereInScope(scope)}
+    order by p.line_no for no key update of p`.execute(db)
+  return selectLines(db, sql`o.code = ${code} and p.line_no = any(${nos}::int[]) and ${whereInScope(scope)}`)
 }
 
 /** Locks the open lines of an order, for a move of the order. */

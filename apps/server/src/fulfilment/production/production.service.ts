@@ -86,6 +86,24 @@ export async function getProductionDetail(
   return presentDetail(line, { ordered, results, files, events }, context)
 }
 
+/** The sub-orders on the plate of one: of the same work and under the same name. */
+export async function listPlate(
+  db: Db,
+  scope: Scope,
+  { orderNo, no }: { orderNo: string; no: number },
+  context: PresentContext,
+): Promise<z.input<typeof ProductionCard>[]> {
+  const lines = await listLinesOfOrder(db, scope, orderNo)
+  const line = lines.find(({ line_no }) => line_no === no)
+  if (!line) throw createCommonError('record.missing')
+  const onPlate = line.well
+    ? lines.filter(
+        ({ well, plate, template }) => well && (plate ?? '') === (line.plate ?? '') && template === line.template,
+      )
+    : [line]
+  return onPlate.map((each) => presentCard(each, context))
+}
+
 export async function listAssignees(db: Db, tenant: string) {
   return listPeople(db, await listTenantUsersWithPermission(db, tenant, ['production.edit']))
 }

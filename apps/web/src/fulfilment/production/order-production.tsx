@@ -13,6 +13,7 @@ import { LineResults } from './line-results.tsx'
 import { LineSteps } from './line-steps.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
+import { groupProduction, PlateProduction } from './plate-production.tsx'
 import { isProduced, useOrderProduction } from './use-order-production.ts'
 
 /** The production of one's order, kept up to date while it is open; nothing for goods from stock. */
@@ -58,19 +59,28 @@ function OrderProduction({ order, production }: OrderProductionProps) {
     <QueryState query={production} count={2}>
       {(all) => {
         const lines = order ? all : all.filter(isProduced)
+        const renderLine = (line: ProductionLine) => (
+          <Disclosure
+            key={line.no}
+            open={lines.length <= openLines || line.isLate}
+            summary={<LineSummary line={line} />}
+          >
+            {!order && <LineGuide line={line} />}
+            <LineSteps line={line} />
+            {order && <LineResults order={order} line={line} />}
+          </Disclosure>
+        )
         return (
           <div className={styles.lines}>
-            {lines.map((line) => (
-              <Disclosure
-                key={line.no}
-                open={lines.length <= openLines || line.isLate}
-                summary={<LineSummary line={line} />}
-              >
-                {!order && <LineGuide line={line} />}
-                <LineSteps line={line} />
-                {order && <LineResults order={order} line={line} />}
-              </Disclosure>
-            ))}
+            {groupProduction(lines).map((entry) =>
+              'plate' in entry ? (
+                <PlateProduction key={entry.plate.key} plate={entry.plate}>
+                  {renderLine}
+                </PlateProduction>
+              ) : (
+                renderLine(entry.line.line)
+              ),
+            )}
           </div>
         )
       }}

@@ -14,6 +14,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { OrderLineFiles } from './order-line-files.tsx'
 import { OrderedLine } from './ordered-line.tsx'
+import { PlatePanel } from './plate-panel.tsx'
 import { parseSubOrderNo, productionDetailQuery } from './production.data.ts'
 import styles from './production-detail.module.css'
 import { ProductionHistory } from './production-history.tsx'
@@ -45,6 +46,7 @@ export default function ProductionDetail({ subOrderNo, closeHref }: ProductionDe
 }
 
 function DetailContent({ line, closeHref }: { line: Detail; closeHref: string }) {
+  const canEdit = useHasPermission('production.edit') && !line.isClosed
   return (
     <>
       <DetailHeader line={line} closeHref={closeHref} />
@@ -53,6 +55,7 @@ function DetailContent({ line, closeHref }: { line: Detail; closeHref: string })
       <HasPermission action="order.desk">
         <OrderLineFiles line={line} />
       </HasPermission>
+      {line.well && <PlatePanel line={line} canEdit={canEdit} />}
       <RunSheetSteps line={line} />
       <div data-print="no" className={styles.work}>
         <DetailWork line={line} />

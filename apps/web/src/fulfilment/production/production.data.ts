@@ -1,4 +1,9 @@
-import type { ProductionDetail, ProductionLine, ProductionQuery } from '@paratope/contract/fulfilment/production'
+import type {
+  ProductionCard,
+  ProductionDetail,
+  ProductionLine,
+  ProductionQuery,
+} from '@paratope/contract/fulfilment/production'
 import type { Language } from '@paratope/contract/texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -40,6 +45,12 @@ export const productionDetailQuery = (params: LineParams, language: Language) =>
   queryOptions({
     queryKey: [...productionKey, 'one', params, language],
     queryFn: async ({ signal }): Promise<ProductionDetail> => (await getClient(signal)).detail({ params }),
+  })
+
+export const plateQuery = (params: LineParams, language: Language) =>
+  queryOptions({
+    queryKey: [...productionKey, 'plate', params, language],
+    queryFn: async ({ signal }): Promise<ProductionCard[]> => (await getClient(signal)).plate({ params }),
   })
 
 export const orderProductionQuery = (orderNo: string, language: Language) =>

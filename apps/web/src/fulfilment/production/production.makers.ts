@@ -37,6 +37,7 @@ const fields = {
   isLate: false,
   plannedOn: '2026-11-25',
   predictedOn: '2026-11-25',
+  well: null,
 }
 
 export const aLine = (overrides: object = {}): ProductionLine =>

@@ -80,6 +80,13 @@ export type StaffQcResult = z.infer<typeof StaffQcResult>
 const StaffResultFile = ResultFile.extend({ releasedAt, createdBy })
 export type StaffResultFile = z.infer<typeof StaffResultFile>
 
+export const PlateWell = z.object({
+  plate: z.string().describe('Name of the plate; empty where the customer gave it none.'),
+  size: z.union([z.literal(96), z.literal(384)]).describe('Wells of the plate.'),
+  well: z.string().describe('The well, such as `A1`.'),
+})
+export type PlateWell = z.infer<typeof PlateWell>
+
 const lineFields = {
   subOrderNo: z.string().describe('Number of the sub-order, unique over all orders.'),
   no: z.int().describe('Position in the order, from 1.'),
@@ -95,6 +102,7 @@ const lineFields = {
   isLate: z.boolean().describe('The current step is late.'),
   plannedOn: LocalDate.describe('When everything is done, as planned.'),
   predictedOn: LocalDate.describe('When everything is done, as it looks today.'),
+  well: PlateWell.nullable().describe('Its place on a plate of the order; null without one.'),
 }
 
 /** A sub-order as its customer sees it: results and files once they are released. */
@@ -187,6 +195,22 @@ const VersionedChange = z.object({ version })
 
 export const StepMove = z.object({ version, to: z.enum(boardStates).describe('Where the card of the sub-order goes.') })
 export type StepMove = z.output<typeof StepMove>
+
+/** The most wells of a plate. */
+const maxWells = 384
+
+export const WellsMove = z.object({
+  to: z.enum(boardStates).describe('Where the cards of the sub-orders go.'),
+  wells: z
+    .array(z.object({ no: z.int().min(1).max(maxCartLines).describe('Number of the order line, from 1.'), version }))
+    .min(1)
+    .max(maxWells)
+    .describe('The sub-orders, with the versions that the caller saw.'),
+})
+export type WellsMove = z.output<typeof WellsMove>
+
+export const MovedWells = z.object({ moved: z.int().describe('How many sub-orders moved.') })
+export type MovedWells = z.infer<typeof MovedWells>
 
 export const StepChange = z.object({
   version,
@@ -349,6 +373,24 @@ export const production = defineApi({
       reply: ChangedProduction,
       fails: stepErrors,
       summary: 'Start or finish the current step today, or take the last such change back',
+    },
+    plate: {
+      method: 'GET',
+      path: `${base}/desk/:orderNo/:no/plate`,
+      needs: 'production.board',
+      params: LineParams,
+      reply: z.array(ProductionCard),
+      summary: 'The sub-orders on the same plate, in the order of the lines; only itself without a plate',
+    },
+    moveWells: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/move-wells`,
+      needs: 'production.edit',
+      params: z.object({ orderNo: OrderNo }),
+      body: WellsMove,
+      reply: MovedWells,
+      fails: stepErrors,
+      summary: 'Start or finish the current step of several sub-orders today, such as wells of a plate: all or none',
     },
     updateStep: {
       method: 'PATCH',
