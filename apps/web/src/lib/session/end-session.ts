@@ -15,11 +15,15 @@ export async function endSession(failureTitle: string): Promise<void> {
   logout()
 }
 
-/** Deletes the drafts of this tab on logout. */
+/** Database of this browser with earlier states of designs. */
+export const historyDatabase = 'paratope-history'
+
+/** Deletes the drafts of this tab on logout, and the earlier states of designs. */
 export function clearDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (/\bdraft\b/.test(name)) sessionStorage.removeItem(name)
   } catch {
     // Without storage there is nothing to delete.
   }
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(historyDatabase)
 }

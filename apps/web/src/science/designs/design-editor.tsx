@@ -16,6 +16,7 @@ export interface DesignEditorProps {
   renderComments?: VectorDesignerProps['renderComments']
   initialSelection?: Range | undefined
   designId?: string | undefined
+  listEarlierStates?: VectorDesignerProps['listEarlierStates']
 }
 
 const VectorDesigner = lazyComponent(() => import('./editor/vector-designer.tsx'))
@@ -30,6 +31,7 @@ export function DesignEditor({
   renderComments,
   initialSelection,
   designId,
+  listEarlierStates,
 }: DesignEditorProps) {
   const t = useTexts(designPageTexts)
   return (
@@ -43,6 +45,7 @@ export function DesignEditor({
         renderComments={renderComments}
         initialSelection={initialSelection}
         designId={designId}
+        listEarlierStates={listEarlierStates}
       />
     </Suspense>
   )

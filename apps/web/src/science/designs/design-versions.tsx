@@ -9,9 +9,10 @@ import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { ChangeList } from './change-list.tsx'
 import { vectorOrderPath } from './design-paths.ts'
 import { designVersionTexts } from './design-versions.texts.ts'
 import { comparisonQuery, designsKey, versionsQuery } from './designs.data.ts'
@@ -102,8 +103,6 @@ export function DesignVersions({
   )
 }
 
-const maxShownChanges = 12
-
 interface ComparisonProps {
   id: string
   version: DesignVersion
@@ -138,40 +137,10 @@ function Comparison({ id, version, versions }: ComparisonProps) {
 }
 
 function Changes({ id, from, to }: { id: string; from: string; to: string | undefined }) {
-  const tVersion = useTexts(designVersionTexts)
-  const language = useLanguage()
   const query = useQuery(comparisonQuery(id, from, to))
   return (
     <QueryState query={query} count={2}>
-      {(comparison) => {
-        const { differences, differenceCount, addedFeatures, removedFeatures, changedFeatures } = comparison
-        const lines = [
-          ...differences.slice(0, maxShownChanges).map(({ kind, position, beforeLength, afterLength }) =>
-            tVersion(`change.${kind}`, {
-              position: formatNumber(position + 1, language),
-              before: formatNumber(beforeLength, language),
-              after: formatNumber(afterLength, language),
-            }),
-          ),
-          ...(differenceCount > maxShownChanges
-            ? [tVersion('change.more', { count: differenceCount - maxShownChanges })]
-            : []),
-          ...addedFeatures.map(({ name }) => tVersion('change.added', { name })),
-          ...removedFeatures.map(({ name }) => tVersion('change.removed', { name })),
-          ...changedFeatures.map(({ name }) => tVersion('change.feature', { name })),
-          ...(comparison.isTopologyChanged ? [tVersion('change.topology')] : []),
-        ]
-        return lines.length === 0 ? (
-          <p className={styles.meta}>{tVersion('change.none')}</p>
-        ) : (
-          <ul className={styles.changes}>
-            {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        )
-      }}
+      {(comparison) => <ChangeList comparison={comparison} />}
     </QueryState>
   )
 }

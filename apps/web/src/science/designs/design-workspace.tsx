@@ -1,7 +1,7 @@
 import type { Molecule } from '@paratope/bio'
 import { toDesignMolecule, type VectorType } from '@paratope/contract/science/designs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
@@ -12,6 +12,7 @@ import { DesignCommentPanel } from '#science/design-comments/index.ts'
 import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
 import { DesignEditor } from './design-editor.tsx'
 import { DesignHead, SaveNotice, WorkspaceFrame } from './design-head.tsx'
+import { listMoments, recordMoment, thisTab } from './design-history.ts'
 import { getDesignListPath, getDesignPath, getResultPath, newDesignId, parsePlaceParams } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
@@ -93,6 +94,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   useEffect(() => autosave.listen?.(), [autosave])
   const isReadOnly = open.kind === 'account' && !open.design.isOwn
   useWarningBeforeLeaving(status)
+  const listEarlierStates = useEarlierStates(open, isReadOnly)
   const isClosed = useRef(false)
   // Saves pending changes before the next page, which reads them again.
   const saveNow = useCallback(async () => {
@@ -109,6 +111,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
 
   const handleChange = (next: Molecule) => {
     autosave.change(next)
+    void recordMoment(open.design.id, toDesignMolecule(next))
     // The designer reports its last changes while it closes.
     if (isClosed.current) void saveNow()
     else setMolecule(next)
@@ -149,10 +152,28 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
           onChange={handleChange}
           renderComments={renderComments}
           designId={open.design.id}
+          listEarlierStates={listEarlierStates}
           initialSelection={parsePlaceParams(params)}
         />
       </div>
     </WorkspaceFrame>
+  )
+}
+
+/** Keeps the state that was opened, and lists all that are kept; nothing for readers. */
+function useEarlierStates(open: OpenDesign, isReadOnly: boolean): VectorDesignerProps['listEarlierStates'] {
+  const { id } = open.design
+  const recordOpened = useEffectEvent(() => {
+    if (!isReadOnly) void recordMoment(id, open.molecule, true)
+  })
+  useEffect(() => recordOpened(), [])
+  return useMemo(
+    () =>
+      isReadOnly
+        ? undefined
+        : async () =>
+            (await listMoments(id)).map(({ tab, ...moment }) => ({ ...moment, isOfThisTab: tab === thisTab })),
+    [id, isReadOnly],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { moveMoments } from './design-history.ts'
 import { deleteLocalDesign, listLocalDesigns } from './local-designs.ts'
 
 export interface SavedLocalDesigns {
@@ -26,6 +27,7 @@ async function moveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
     try {
       const created = await client.designs.create({ body: { name, vectorType, molecule } })
       await deleteLocalDesign(id)
+      await moveMoments(id, created.id)
       saved.push({ localId: id, id: created.id, name })
     } catch {
       failed.push(name)

@@ -73,3 +73,28 @@ test('a design from a backbone is asked for its name before it is kept', async (
   )
   for (const { id } of await listLocalDesigns()) await deleteLocalDesign(id)
 })
+
+test('undo and history go on after the page was closed', async () => {
+  const id = 'local-10'
+  const empty = { ...molecule, bases: 'ACGTACGT' }
+  await putLocalDesign({
+    id,
+    name: 'pNew',
+    vectorType: 'other',
+    molecule: empty,
+    changedAt: '2026-11-22T10:00:00.000Z',
+  })
+  const first = open(id)
+  ;(await screen.findByRole('application', { name: 'Sequence, both strands' })).focus()
+  await userEvent.keyboard('ttt')
+  await waitFor(async () => expect((await findLocalDesign(id))?.molecule.bases).toBe('TTTACGTACGT'), { timeout: 5000 })
+  first.unmount()
+  designsQueryClient.clear()
+  open(id)
+  await waitFor(() => expect(screen.getByText('11 bp', { selector: 'footer *' })).toBeTruthy())
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(undo).toHaveProperty('disabled', false))
+  await userEvent.click(undo)
+  expect(screen.getByText('8 bp', { selector: 'footer *' })).toBeTruthy()
+  await deleteLocalDesign(id)
+})

@@ -4,7 +4,7 @@ import { languages } from '@paratope/contract/texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPlasmid } from '../../../../../../packages/bio/src/testing/plasmids.fixtures.ts'
 import { type RenderPageOptions, renderPage, resetBrowser } from '../../../testing/render-page.tsx'
 import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
@@ -17,7 +17,7 @@ import { templateTexts } from './panels/templates.texts.ts'
 import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
 
 // Loaded here, so that no test waits for a large module.
-await import('./analysis/analysis.ts')
+await Promise.all([import('./analysis/analysis.ts'), import('./analysis/library-analysis.ts')])
 
 beforeEach(() => {
   // Without workers, analyses run in the thread of the test.
@@ -131,7 +131,7 @@ test('a feature is chosen on the map, renamed in its dialog and deleted in the l
   await user.click(within(map).getByRole('button', { name: /^AmpR/ }))
   expect(screen.getByText(/^1,626\.\.2,486 · 861 bp/, { selector: 'footer *' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit AmpR' }))
-  const dialog = screen.getByRole('dialog', { name: 'Edit feature' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit feature' })
   await user.clear(within(dialog).getByRole('textbox', { name: /Name/ }))
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   expect(within(dialog).getByText('Enter a name')).toBeTruthy()
@@ -272,7 +272,7 @@ test('unique cutters are listed, drawn and digested, with a gel', async () => {
 test('annotation adds what is accepted and leaves own features alone', async () => {
   const { read } = open()
   await user.click(screen.getByRole('button', { name: 'Annotate' }))
-  const dialog = screen.getByRole('dialog', { name: 'Annotate from the library' })
+  const dialog = await screen.findByRole('dialog', { name: 'Annotate from the library' })
   const origin = await within(dialog).findByRole('checkbox', { name: /^(pUC|pBR322).*origin/ })
   await user.click(origin)
   const add = within(dialog).getByRole('button', { name: /^Add \d+ features$/ })
@@ -292,7 +292,7 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
   fireEvent.keyDown(getSequence(), { key: 'ArrowLeft' })
   await findText('1..9')
   await user.click(inEditMenu('Optimise codons'))
-  const dialog = screen.getByRole('dialog', { name: 'Optimise codons' })
+  const dialog = await screen.findByRole('dialog', { name: 'Optimise codons' })
   const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
   await user.clear(field)
   await user.type(field, 'ATGCTAAGATAA')
@@ -309,7 +309,7 @@ test('a gene is optimised for a host, its changes are explained and it replaces 
 test('a good gene is shown beside its candidates before it is inserted, and a lower index is said', async () => {
   open()
   await user.click(inEditMenu('Optimise codons'))
-  const dialog = screen.getByRole('dialog', { name: 'Optimise codons' })
+  const dialog = await screen.findByRole('dialog', { name: 'Optimise codons' })
   const insert = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^(Insert|Replace)/ })
   const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
   await user.clear(field)
@@ -459,4 +459,59 @@ test('[C16] reads that verify the selection are planned, to be ordered or copied
   expect(rows).toHaveLength(1)
   expect(rows[0]?.split('\t').slice(1, 6)).toEqual(['plasmid', '', '', '2686', 'design'])
   expect(rows[0]?.split('\t')[8]).toBe(puc19.bases.slice(449, 600))
+})
+
+describe('history', () => {
+  const insert: Feature = {
+    name: 'lacZ',
+    type: 'CDS',
+    segments: [{ start: 0, end: 300, strand: 1 }],
+    qualifiers: [{ name: 'label', value: 'lacZ' }],
+  }
+  const states = [
+    { at: '2026-11-26T09:00:00.000Z', molecule: { ...puc19, bases: puc19.bases.slice(0, 2600) }, isOpened: true },
+    { at: '2026-11-26T09:05:00.000Z', molecule: { ...puc19, features: [ampicillin, insert] }, isOpened: false },
+    { at: '2026-11-26T09:06:00.000Z', molecule: puc19, isOpened: false },
+  ].map((state, index) => ({ ...state, key: `${index}`, by: 'Ada Owner', isOfThisTab: index === 2 }))
+
+  async function openHistory() {
+    const opened = open({ listEarlierStates: async () => states })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false))
+    await user.click(inEditMenu('History'))
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'History' })) }
+  }
+
+  test('lists the states with time, tab, person and what changed, and goes back to one', async () => {
+    const { dialog, read } = await openHistory()
+    const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) =>
+      textContent?.replaceAll('\u202f', ' '),
+    )
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatch(/2,686 bp · This tab · Ada OwnerlacZ removed/)
+    expect(items[1]).toMatch(/2,686 bp · Another tab · Ada Owner86 bases added, 0 removedlacZ added/)
+    expect(items[2]).toMatch(/Opened · 2,600 bp · Another tab · Ada Owner/)
+    await user.click(dialog.getAllByRole('button', { name: 'Go back to this state' })[2] ?? document.body)
+    expect((await read()).bases).toBe(puc19.bases.slice(0, 2600))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.getByText('2,686 bp', { selector: 'footer *' })).toBeTruthy())
+  })
+
+  test('compares two states by bases and features', async () => {
+    const { dialog } = await openHistory()
+    await user.click((await dialog.findAllByRole('button', { name: 'Compare' }))[1] ?? document.body)
+    expect(dialog.getByText('lacZ removed', { selector: 'li li' })).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Compare with' }), '0')
+    expect(dialog.getByText('lacZ added', { selector: 'li li' })).toBeTruthy()
+    expect(dialog.getByText(/86 bases inserted before position 2,600/)).toBeTruthy()
+  })
+
+  test('undo leads to the states of before the page', async () => {
+    open({ listEarlierStates: async () => states })
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveProperty('disabled', false))
+    await user.click(undo)
+    await user.click(undo)
+    expect(screen.getByText('2,600 bp', { selector: 'footer *' })).toBeTruthy()
+    expect(undo).toHaveProperty('disabled', true)
+  })
 })

@@ -18,7 +18,7 @@ import SequenceView, { type SequenceEdits } from './sequence/sequence-view.tsx'
 import type { Frame } from './sequence/translations.ts'
 import { describePasteError } from './shell/describe-paste-error.ts'
 import { handleCommandKey, listCommands, RegisteredCommands } from './shell/designer-commands.tsx'
-import { type Designer, DesignerContext, type DialogName } from './shell/designer-context.ts'
+import { type Designer, DesignerContext, type DialogName, type ListEarlierStates } from './shell/designer-context.ts'
 import { FindBar } from './shell/find-bar.tsx'
 import { MapPane, type MapShape } from './shell/map-pane.tsx'
 import { PaneDivider } from './shell/pane-divider.tsx'
@@ -28,6 +28,7 @@ import { SelectionMenu } from './shell/selection-menu.tsx'
 import { describeSelection, StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { useDesignModel } from './shell/use-design-model.ts'
+import { useEarlierStates } from './shell/use-earlier-states.ts'
 import { useLayers, usePrimerMarks, useShownMolecule } from './shell/use-layers.ts'
 
 export interface VectorDesignerProps {
@@ -48,6 +49,8 @@ export interface VectorDesignerProps {
   status?: string | undefined
   /** The saved design, where services can be ordered for it. */
   designId?: string | undefined
+  /** States that are kept beyond this page; undo leads to them. */
+  listEarlierStates?: ListEarlierStates | undefined
   /** Comments on the molecule; shows a panel. */
   renderComments?: Designer['renderComments'] | undefined
 }
@@ -58,7 +61,9 @@ type Pane = (typeof panes)[number]
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
   const { readOnly = false, vectorType, onChange, onTemplate, onSave, status, designId, renderComments } = props
+  const { listEarlierStates } = props
   const [model, state] = useDesignModel(props.molecule, onChange, props.initialSelection)
+  useEarlierStates(model, listEarlierStates)
   const t = useTexts(designerTexts)
   const language = useLanguage()
   const [dialog, setDialog] = useState<DialogName>()
@@ -92,6 +97,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       shownEnzymes,
       setShownEnzymes,
       layers,
+      ...(listEarlierStates && { listEarlierStates }),
       openDialog: setDialog,
       selectFeature: selectWhole,
       ...(renderComments && { renderComments }),
@@ -108,6 +114,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       siteReport,
       shownEnzymes,
       layers,
+      listEarlierStates,
       selectWhole,
       renderComments,
     ],

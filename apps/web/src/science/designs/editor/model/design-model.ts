@@ -24,6 +24,8 @@ export interface DesignModel {
   /** Changes the molecule, as one step of undo. Nothing happens if the molecule stays the same. */
   edit(change: (state: DesignState) => EditResult | undefined): void
   select(selection: Selection, featureIndex?: number): void
+  /** Puts earlier states, oldest first, before the steps that can be undone. */
+  prependPast(molecules: readonly Molecule[]): void
   undo(): void
   redo(): void
 }
@@ -82,6 +84,14 @@ export function createDesignModel(molecule: Molecule, initialSelection: Selectio
     select(selection, featureIndex) {
       mergeKey = undefined
       set({ molecule: state.molecule, selection, ...(featureIndex !== undefined && { featureIndex }) })
+    },
+    prependPast(molecules) {
+      past = [...molecules.map((earlier) => ({ molecule: earlier, selection: toCaret(0) })), ...past].slice(-maxSteps)
+      set({
+        molecule: state.molecule,
+        selection: state.selection,
+        ...(state.featureIndex !== undefined && { featureIndex: state.featureIndex }),
+      })
     },
     undo: () =>
       go(past, (rest, current) => {

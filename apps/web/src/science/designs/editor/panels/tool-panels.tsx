@@ -4,21 +4,16 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
-import { ChecksPanel } from './checks-panel.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
-import { EnzymesPanel } from './enzymes-panel.tsx'
 import { FeaturesPanel } from './features-panel.tsx'
-import { OrfsPanel } from './orfs-panel.tsx'
 
-/** Energies of structures are loaded with the panel that shows them. */
-const PrimersPanel = lazyComponent(() => import('./primers-panel.tsx'))
-
+/** Those behind the first tab are loaded when they are asked for. */
 const panels = {
   features: FeaturesPanel,
-  checks: ChecksPanel,
-  enzymes: EnzymesPanel,
-  orfs: OrfsPanel,
-  primers: PrimersPanel,
+  checks: lazyComponent(async () => ({ default: (await import('./checks-panel.tsx')).ChecksPanel })),
+  enzymes: lazyComponent(async () => ({ default: (await import('./enzymes-panel.tsx')).EnzymesPanel })),
+  orfs: lazyComponent(async () => ({ default: (await import('./orfs-panel.tsx')).OrfsPanel })),
+  primers: lazyComponent(() => import('./primers-panel.tsx')),
   comments: CommentsPanel,
 } as const
 type PanelName = keyof typeof panels
@@ -40,16 +35,12 @@ export const ToolPanels = memo(function ToolPanels() {
         onChange={(id) => setCurrent(names.find((name) => name === id) ?? 'features')}
         items={names.map((name) => {
           const Panel = panels[name]
-          return {
-            id: name,
-            text: t(`panel.${name}`),
-            panel:
-              name === current ? (
-                <Suspense>
-                  <Panel />
-                </Suspense>
-              ) : null,
-          }
+          const panel = (
+            <Suspense fallback={null}>
+              <Panel />
+            </Suspense>
+          )
+          return { id: name, text: t(`panel.${name}`), panel: name === current ? panel : null }
         })}
       />
     </section>

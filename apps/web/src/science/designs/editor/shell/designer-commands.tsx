@@ -68,6 +68,9 @@ export function listCommands(
       run: () => model.edit((current) => removeFeature(current, current.featureIndex ?? -1)),
     },
     { id: 'annotate', text: t('command.annotate'), isEnabled: hasBases, run: open('annotation') },
+    ...(designer.listEarlierStates
+      ? [{ id: 'history', text: t('command.history'), isEnabled: true, run: open('history') }]
+      : []),
     { id: 'codons', text: t('command.codons'), isEnabled: true, run: open('codons') },
     { id: 'assembly', text: t('command.assembly'), isEnabled: true, run: open('assembly') },
   ]

@@ -1,4 +1,4 @@
-import type { Range } from '@paratope/bio'
+import type { Molecule, Range } from '@paratope/bio'
 import type { VectorTemplate } from '@paratope/bio/vectors'
 import type { Language } from '@paratope/contract/texts'
 import { createContext, type ReactNode, use } from 'react'
@@ -9,6 +9,21 @@ import type { DesignModel, DesignState } from '../model/design-model.ts'
 import type { DesignerLayers } from './use-layers.ts'
 
 export type DesignerT = TFunction<(typeof designerTexts)['table']['en']>
+
+/** An earlier state of the molecule. */
+export interface EarlierState {
+  readonly key: string
+  readonly at: string
+  /** The person who was logged in, if any. */
+  readonly by: string
+  readonly isOfThisTab: boolean
+  /** As it was opened. */
+  readonly isOpened: boolean
+  readonly molecule: Molecule
+}
+
+/** Lists the states of the molecule that are kept, oldest first. */
+export type ListEarlierStates = () => Promise<readonly EarlierState[]>
 
 /** Shared context of the designer's panels. */
 export interface Designer {
@@ -31,6 +46,7 @@ export interface Designer {
   readonly shownEnzymes: ReadonlySet<string>
   setShownEnzymes(names: ReadonlySet<string>): void
   readonly layers: DesignerLayers
+  readonly listEarlierStates?: ListEarlierStates
   openDialog(name: DialogName): void
   /** Selects a feature as a whole and scrolls it into view. */
   selectFeature(index: number): void
@@ -38,7 +54,15 @@ export interface Designer {
   renderComments?(place: { length: number; selection: Range; onShow: (range: Range) => void }): ReactNode
 }
 
-export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation', 'assembly'] as const
+export const dialogNames = [
+  'feature',
+  'newFeature',
+  'annotation',
+  'codons',
+  'translation',
+  'assembly',
+  'history',
+] as const
 export type DialogName = (typeof dialogNames)[number]
 
 export const DesignerContext = createContext<Designer | undefined>(undefined)
