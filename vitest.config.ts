@@ -5,8 +5,10 @@ import { callTable } from './apps/web/vite/calls-plugin.ts'
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
 import { useRunFolder } from './tools/run-folder.ts'
 
-// Dates must mean the same on every machine; workers inherit this.
-process.env['TZ'] = 'UTC'
+// Dates must mean the same on every machine; workers inherit TZ. TEST_ZONE=Pacific/Auckland TEST_SEED=1 vitest run FOLDER
+// tries another zone and shuffles the tests of each file.
+const { TEST_ZONE = 'UTC', TEST_SEED } = process.env
+process.env['TZ'] = TEST_ZONE
 useRunFolder()
 
 /** A missing event fails late; a busy machine fails nothing that comes. */
@@ -70,6 +72,7 @@ export default defineConfig({
     passWithNoTests: true,
     // docs/decisions/0054: "npm test" names what passed the second time only.
     retry: 1,
+    ...(TEST_SEED !== undefined && { sequence: { shuffle: { files: false, tests: true }, seed: Number(TEST_SEED) } }),
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -8,7 +8,9 @@ export function LoadFailureNotice() {
   return (
     <div id={loadFailureNoticeId} role="alert" hidden suppressHydrationWarning>
       <p>
-        <strong>{t('stale.title')}.</strong> {t('stale.text')}
+        <strong>{t('stale.title')}</strong>
+        <br />
+        {t('stale.text')}
       </p>
       <button type="button">{t('reload')}</button> <button type="button">{t('close')}</button>
     </div>

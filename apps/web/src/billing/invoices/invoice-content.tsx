@@ -13,6 +13,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import type { Tone } from '#ui/display/badge.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatMoney } from '#ui/display/format.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { InvoiceDocuments } from './invoice-documents.tsx'
@@ -118,7 +119,7 @@ function PaymentsTable({ invoice: { payments } }: { invoice: InvoiceDetail }) {
         {payments.map(({ no, paidOn, reference, amount }) => (
           <tr key={no}>
             <th scope="row">{formatDay(paidOn, language)}</th>
-            <Td label={t('reference')}>{amount.minor < 0 ? `${reference} (${t('refund')})` : reference}</Td>
+            <Td label={t('reference')}>{amount.minor < 0 ? joinAside(reference, t('refund'), language) : reference}</Td>
             <Td isNumeric label={t('amount')}>
               {formatMoney(amount, language)}
             </Td>

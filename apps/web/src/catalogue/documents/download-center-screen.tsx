@@ -4,14 +4,14 @@ import { getDocumentHref } from '#catalogue/products/index.ts'
 import { getInstructionFile } from '#lib/navigation/language-links.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useSiteContext } from '#lib/page/site-context.tsx'
+import { useLanguage, useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { formatDay } from '#ui/display/format.ts'
+import { formatDay, joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -227,11 +227,12 @@ interface GuideProps {
 
 function Guide({ title, text, href, isFile = false }: GuideProps) {
   const t = useTexts(documentTexts)
+  const language = useLanguage()
   return (
     <li>
       <h3>{title}</h3>
       <p>{text}</p>
-      <Button size="small" href={href} aria-label={`${t(isFile ? 'download' : 'open')}: ${title}`}>
+      <Button size="small" href={href} aria-label={joinNote(t(isFile ? 'download' : 'open'), title, language)}>
         {t(isFile ? 'download' : 'open')}
       </Button>
     </li>

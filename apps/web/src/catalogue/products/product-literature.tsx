@@ -1,6 +1,8 @@
 import type { Evidence } from '@paratope/contract/catalogue/references'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { countPerYear, formatBibtex, formatRis, type Publication } from './format-citation.ts'
 import styles from './product-literature.module.css'
@@ -118,6 +120,7 @@ const [barWidth, chartHeight, shownYears] = [16, 40, 12]
 /** One bar a year, for the last twelve; its numbers are its description. */
 function YearChart({ citations }: { citations: readonly Evidence[] }) {
   const t = useTexts(literatureTexts)
+  const language = useLanguage()
   const years = countPerYear(citations).slice(-shownYears)
   const most = Math.max(...years.map(({ count }) => count))
   const description = years.map(({ year, count }) => t('year', { year: String(year), count })).join(', ')
@@ -125,7 +128,7 @@ function YearChart({ citations }: { citations: readonly Evidence[] }) {
   return (
     <svg
       role="img"
-      aria-label={`${t('years')}. ${description}`}
+      aria-label={joinNote(t('years'), description, language)}
       className={styles.years}
       width={Math.max(width, 64)}
       height={chartHeight + 16}

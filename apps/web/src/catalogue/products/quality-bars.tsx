@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+import { getNumberFormat, joinNote, thinSpace } from '#ui/display/format.ts'
 import type { GradeView } from './clone-view.ts'
 import { listTexts } from './list.texts.ts'
 import styles from './quality-bars.module.css'
@@ -46,13 +46,14 @@ export function useQualityText() {
 /** One measure of the newest lots as a small bar with a mark for each grade, its limit at the edge of the track. */
 export function QualityBar({ grades, measure }: { grades: readonly GradeView[]; measure: Measure }) {
   const t = useTexts(listTexts)
+  const language = useLanguage()
   const formatValues = useQualityText()
   const readings = grades.flatMap((grade) => readQuality(grade, measure) ?? [])
   const [first] = readings
   if (!first) return null
   const describe = ({ grade, value, limit, unit }: Reading) => {
     const bound = measure === 'purity' ? String(limit) : `${limit} ${unit}`
-    const text = `${formatValues(measure, [value], unit)} (${t(`quality.${measure}`, { limit: bound })})`
+    const text = joinNote(formatValues(measure, [value], unit), t(`quality.${measure}`, { limit: bound }), language)
     return grade ? t('quality.of', { grade, value: text }) : text
   }
   const values = readings.map(({ value }) => value)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { ordersKey } from '#ordering/orders/index.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { logisticsTexts } from './logistics.texts.ts'
 import { lotLocationForm } from './parcels.forms.ts'
 
@@ -15,6 +17,7 @@ export interface LotLocationButtonProps {
 /** Place of a lot in the store; pressing it corrects the place. */
 export function LotLocationButton({ lotNo, location }: LotLocationButtonProps) {
   const t = useTexts(logisticsTexts)
+  const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -23,7 +26,7 @@ export function LotLocationButton({ lotNo, location }: LotLocationButtonProps) {
         size="small"
         tone="quiet"
         title={t('location.change', { lotNo })}
-        aria-label={`${location || t('location.none')}. ${t('location.change', { lotNo })}`}
+        aria-label={joinNote(location || t('location.none'), t('location.change', { lotNo }), language)}
         onClick={() => setIsOpen(true)}
       >
         {location || t('location.none')}

@@ -20,7 +20,9 @@ export function TemperatureSummary({ temperature }: { temperature: ParcelTempera
   if (range === null) {
     return (
       <p className={styles.small}>
-        {summary}. {t('noRange')}
+        {summary}
+        <br />
+        {t('noRange')}
       </p>
     )
   }

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import styles from './production-board.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
@@ -25,6 +26,7 @@ interface BoardCardProps {
 /** A sub-order: what it is, where it is, and the button that moves it on. */
 export function BoardCard({ card, href, isOpen, onKey, onMove }: BoardCardProps) {
   const t = useTexts(productionOfficeTexts)
+  const language = useLanguage()
   const { subOrderNo, name, company, isLate, current, priority, ready, num, state } = card
   return (
     <li className={cx(styles.card, isLate && styles.late, isOpen && styles.open)}>
@@ -58,9 +60,7 @@ export function BoardCard({ card, href, isOpen, onKey, onMove }: BoardCardProps)
         </p>
       )}
       {ready > 0 && ready < num && (
-        <p className={styles.soft}>
-          {t('ready')}: {t('ready.of', { ready, all: num })}
-        </p>
+        <p className={styles.soft}>{joinNote(t('ready'), t('ready.of', { ready, all: num }), language)}</p>
       )}
       {state !== 'cancelled' && <CardActions card={card} onMove={onMove} />}
     </li>

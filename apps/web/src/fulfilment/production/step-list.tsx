@@ -10,6 +10,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { joinNote } from '#ui/display/format.ts'
 import styles from './production-detail.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -48,19 +49,9 @@ function StepItem({ step, onEdit }: { step: StaffProductionStep; onEdit: (() => 
           {isLate && <Badge tone="warning">{t('late')}</Badge>}
         </p>
         <p className={styles.facets}>
-          <span>
-            {t('planned')}: {toRange(plannedStart, plannedEnd)}
-          </span>
-          {startedOn !== null && (
-            <span>
-              {t(`step.${state}`)}: {toRange(startedOn, finishedOn)}
-            </span>
-          )}
-          {finishedOn === null && (
-            <span>
-              {t('predicted')}: {formatDay(predictedEnd, language)}
-            </span>
-          )}
+          <span>{joinNote(t('planned'), toRange(plannedStart, plannedEnd), language)}</span>
+          {startedOn !== null && <span>{joinNote(t(`step.${state}`), toRange(startedOn, finishedOn), language)}</span>}
+          {finishedOn === null && <span>{joinNote(t('predicted'), formatDay(predictedEnd, language), language)}</span>}
           <span>{assignee?.name ?? t('assignee.none')}</span>
         </p>
         {reason !== '' && <p className={styles.reason}>{reason}</p>}

@@ -179,7 +179,7 @@ function ContactAddress({ address, isConfirmed, onConfirm }: ConfirmableAddressP
   return (
     <span className={styles.value}>
       <span>
-        {address} <span className={styles.none}>({t('address.unconfirmed')})</span>
+        {address} <span className={styles.none}>{t('address.unconfirmed')}</span>
       </span>
       <ConfirmButton address={address} onConfirm={onConfirm} />
     </span>

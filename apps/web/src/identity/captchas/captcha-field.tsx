@@ -66,9 +66,7 @@ function CaptchaImageButton({ captcha: { captchaState, refresh } }: { captcha: C
   const t = useTexts(captchaTexts)
   return (
     <button type="button" className={styles.picture} title={t('refresh')} onClick={refresh}>
-      {captchaState.state === 'there' && (
-        <img src={captchaState.picture} width={120} height={40} alt={`${t('picture')}. ${t('refresh')}`} />
-      )}
+      {captchaState.state === 'there' && <img src={captchaState.picture} width={120} height={40} alt={t('picture')} />}
       {captchaState.state === 'loading' && <span className={styles.loading}>{t('loading')}</span>}
       {captchaState.state === 'mailed' && (
         <span className={styles.instead}>

@@ -12,6 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { joinNote } from '#ui/display/format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import styles from './bell-panel.module.css'
@@ -25,9 +26,10 @@ const getNotificationHref = (link: Notification['link'], site: SiteInfo): string
 /** The bell with the number of unread notifications, and their list, unread ones first. */
 export default function BellPanel() {
   const t = useTexts(notificationTexts)
+  const language = useLanguage()
   const notifications = useNotifications()
   const { unread, notificationList, failed: hasFailed } = notifications
-  const label = unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')
+  const label = unread > 0 ? joinNote(t('title'), t('unread', { count: unread }), language) : t('title')
   return (
     <>
       <Popover

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { formatShare } from '#ui/display/format-rate.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { shortenFileName } from '#ui/display/shorten-file-name.ts'
 import { formatCell } from './cell-values.ts'
@@ -126,6 +128,7 @@ function TextView({ column, text, placeholder }: TextViewProps) {
 }
 
 function Progress({ value, label }: { value: number; label: string }) {
+  const language = useLanguage()
   const percent = Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0
   return (
     <span className={styles.progress}>
@@ -139,7 +142,7 @@ function Progress({ value, label }: { value: number; label: string }) {
       >
         <span style={{ width: `${percent}%` }} />
       </span>
-      {percent}%
+      {formatShare(percent / 100, language)}
     </span>
   )
 }

@@ -2,8 +2,10 @@ import { type ComponentType, useState } from 'react'
 import { CellDialog } from '#kit/grid/cell-dialog.tsx'
 import type { CellComponentProps } from '#kit/grid/grid-types.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import styles from './popup-picker.module.css'
 import { popupPickerTexts } from './popup-picker.texts.ts'
@@ -22,6 +24,7 @@ type PopupCellProps = CellComponentProps & { settings: PopupSettings }
 
 function PopupCell({ value, label, disabled, onChange, settings }: PopupCellProps) {
   const t = useTexts(popupPickerTexts)
+  const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const settingsError = findSettingsError(settings)
   const field = settings.field ?? splitFields(settings.destFields)[0] ?? ''
@@ -36,7 +39,7 @@ function PopupCell({ value, label, disabled, onChange, settings }: PopupCellProp
         tone="quiet"
         tabIndex={-1}
         disabled={disabled || settingsError !== undefined}
-        aria-label={`${t('open')}: ${label}`}
+        aria-label={joinNote(t('open'), label, language)}
         aria-haspopup="dialog"
         icon={<Icon name="search" size={16} />}
         onClick={() => setIsOpen(true)}

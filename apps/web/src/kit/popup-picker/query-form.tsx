@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ReplyOf } from '#lib/api/endpoint-types.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -82,6 +84,7 @@ interface QueryFieldProps {
 
 function QueryField({ item: { field, label, mode, view }, options, values, onChange }: QueryFieldProps) {
   const t = useTexts(popupPickerTexts)
+  const language = useLanguage()
   const type = view === 'number' || view === 'date' ? view : 'text'
   const renderInput = (name: string, ariaLabel?: string) => (
     <Input
@@ -97,9 +100,9 @@ function QueryField({ item: { field, label, mode, view }, options, values, onCha
       <fieldset className={styles.range}>
         <legend>{label}</legend>
         <div>
-          {renderInput(`${field}_begin`, `${label}: ${t('from')}`)}
+          {renderInput(`${field}_begin`, joinNote(label, t('from'), language))}
           <span aria-hidden>–</span>
-          {renderInput(`${field}_end`, `${label}: ${t('to')}`)}
+          {renderInput(`${field}_end`, joinNote(label, t('to'), language))}
         </div>
       </fieldset>
     )

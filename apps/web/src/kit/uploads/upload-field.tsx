@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { joinNote } from '#ui/display/format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { UploadDropZone } from './upload-drop-zone.tsx'
 import styles from './upload-field.module.css'
@@ -45,6 +47,7 @@ interface UploadFieldViewProps
 /** The field as it is drawn, for lists that are kept elsewhere. */
 export function UploadFieldView({ list, label, id, hint, error, required, className }: UploadFieldViewProps) {
   const t = useTexts(uploadTexts)
+  const language = useLanguage()
   return (
     <Field
       label={label}
@@ -57,7 +60,7 @@ export function UploadFieldView({ list, label, id, hint, error, required, classN
       <div className={styles.upload}>
         <UploadDropZone list={list} />
         <UploadNotices list={list} />
-        <UploadItems list={list} label={`${label}: ${t('files')}`} />
+        <UploadItems list={list} label={joinNote(label, t('files'), language)} />
       </div>
     </Field>
   )

@@ -2,8 +2,10 @@ import { useAction } from '#kit/form/use-action.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useCommand } from '#lib/navigation/commands.ts'
 import { saveFile } from '#lib/page/save-file.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -22,6 +24,7 @@ export interface ExportMenuProps {
 /** The whole list, as it is filtered, in a file. */
 export function ExportMenu({ total, call }: ExportMenuProps) {
   const t = useTexts(viewsTexts)
+  const language = useLanguage()
   const tTable = useTexts(tableTexts)
   const exporting = useAction(call)
   async function run(format: Format): Promise<void> {
@@ -32,8 +35,8 @@ export function ExportMenu({ total, call }: ExportMenuProps) {
     const result = await exporting.run(format)
     if (result.ok) saveFile(result.reply)
   }
-  useCommand(`${t('export')}: ${t('csv')}`, () => void run('csv'))
-  useCommand(`${t('export')}: ${t('xlsx')}`, () => void run('xlsx'))
+  useCommand(joinNote(t('export'), t('csv'), language), () => void run('csv'))
+  useCommand(joinNote(t('export'), t('xlsx'), language), () => void run('xlsx'))
   return (
     <Menu
       align="end"

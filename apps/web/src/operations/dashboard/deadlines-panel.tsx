@@ -1,7 +1,9 @@
 import type { DeadlineCounts } from '@paratope/contract/operations/dashboard'
 import { ColumnFigure } from '#figures/column-figure.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { formatNumber, joinList, joinNote } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import styles from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.texts.ts'
@@ -13,6 +15,7 @@ const dueStates = ['overdue', 'today', 'later'] as const
 /** Deadlines of the provider by remaining time; each number opens the orders it counts. */
 export function DeadlinesPanel({ deadlines }: { deadlines: readonly DeadlineCounts[] }) {
   const t = useTexts(dashboardTexts)
+  const language = useLanguage()
   const figureTexts = useFigureTexts()
   return (
     <Panel title={t('deadlines')} lead={t('deadlines.lead')}>
@@ -36,7 +39,11 @@ export function DeadlinesPanel({ deadlines }: { deadlines: readonly DeadlineCoun
                   <Link
                     href={getDeadlineHref(counts.kind, due)}
                     className={due === 'overdue' && counts.overdue > 0 ? styles.late : undefined}
-                    aria-label={`${t(`deadline.${counts.kind}`)}, ${t(`due.${due}`)}: ${counts[due]}`}
+                    aria-label={joinNote(
+                      joinList([t(`deadline.${counts.kind}`), t(`due.${due}`)], language),
+                      formatNumber(counts[due], language),
+                      language,
+                    )}
                   >
                     {counts[due]}
                   </Link>

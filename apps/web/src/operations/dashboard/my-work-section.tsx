@@ -89,7 +89,9 @@ function OpenOrders({ orders, count }: { orders: MyWork['orders']; count: number
   if (orders.length === 0) {
     return (
       <p className={styles.soft}>
-        {t('orders.none')}. {t('orders.none.text')}
+        {t('orders.none')}
+        <br />
+        {t('orders.none.text')}
       </p>
     )
   }

@@ -7,6 +7,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import styles from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { getMonthHref } from './dashboard-links.ts'
@@ -44,7 +45,7 @@ function RevenueFigure({ revenue, currency }: { revenue: readonly MonthlyRevenue
       <ColumnFigure
         {...figureTexts}
         className={styles.figure ?? ''}
-        title={`${t('revenue')} (${currency})`}
+        title={joinAside(t('revenue'), currency, language)}
         fileName={`revenue-${currency.toLowerCase()}`}
         layout="stacked"
         x={{ label: t('month') }}

@@ -12,6 +12,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
+import { joinList } from '#ui/display/format.ts'
 import { Status } from '#ui/display/status.tsx'
 import { deliveriesQuery, webhooksKey } from './webhooks.data.ts'
 import styles from './webhooks.module.css'
@@ -125,9 +126,10 @@ function DeliveryItem({ webhookId, delivery, isActive }: DeliveryItemProps) {
 /** Outcome and duration of an attempt. */
 function useAttemptText(): (attempt: WebhookAttempt) => string {
   const t = useTexts(webhookTexts)
+  const language = useLanguage()
   return ({ error, statusCode, durationMs }) => {
     const outcome =
       error === null || error === 'status' ? t('error.status', { status: statusCode ?? '' }) : t(`error.${error}`)
-    return `${outcome}, ${t('duration', { ms: durationMs })}`
+    return joinList([outcome, t('duration', { ms: durationMs })], language)
   }
 }

@@ -14,6 +14,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Card } from '#ui/display/card.tsx'
+import { joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -92,7 +93,7 @@ function BudgetCard({ budget, onEdit }: { budget: Budget; onEdit?: () => void })
             {t(isLedgerOpen ? 'ledger.hide' : 'ledger')}
           </Button>
           {onEdit && (
-            <Button size="small" aria-label={`${t('edit')}: ${name}`} onClick={onEdit}>
+            <Button size="small" aria-label={joinNote(t('edit'), name, language)} onClick={onEdit}>
               {t('edit')}
             </Button>
           )}

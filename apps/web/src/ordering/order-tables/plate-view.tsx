@@ -62,7 +62,7 @@ export function PlateView({ service, model, wellColumn }: PlateViewProps) {
         </Field>
         {(['columns', 'rows'] as const).map((direction) => (
           <Button key={direction} size="small" disabled={filled.length === 0} onClick={() => fill(direction)}>
-            {t('plate.fill')} {t(`plate.${direction}`)}
+            {t(`plate.fill.${direction}`)}
           </Button>
         ))}
         {unplaced > 0 && <span className={styles.hint}>{t('plate.unplaced', { count: unplaced })}</span>}

@@ -10,7 +10,7 @@ import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { getCartPath, publishCartChange } from '#ordering/carts/index.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatMoney } from '#ui/display/format.ts'
+import { formatMoney, joinNote } from '#ui/display/format.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './order-again.module.css'
@@ -28,6 +28,7 @@ const isAvailable = ({ changes }: RepeatableLine): boolean => !changes.includes(
 
 export default function OrderAgainDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const t = useTexts(orderAgainTexts)
+  const language = useLanguage()
   const lines = useQuery(repeatableQuery(orderNo, useLanguage()))
   const showOutcome = useShowOutcome()
   const available = lines.data?.filter(isAvailable) ?? []
@@ -45,7 +46,7 @@ export default function OrderAgainDialog({ orderNo, onClose }: { orderNo: string
     <Dialog
       open
       width={560}
-      title={`${t('title')}: ${orderNo}`}
+      title={joinNote(t('title'), orderNo, language)}
       isDismissable={!addition.isPending}
       onClose={onClose}
       footer={

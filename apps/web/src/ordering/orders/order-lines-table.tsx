@@ -8,7 +8,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { formatMoney, thinSpace } from '#ui/display/format.ts'
+import { formatMoney, joinNote, thinSpace } from '#ui/display/format.ts'
 import { formatRate } from '#ui/display/format-rate.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
@@ -148,6 +148,7 @@ interface OrderLineItemProps {
 function OrderLineItem({ order: { orderNo, attachments }, line, isDesk }: OrderLineItemProps) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
+  const language = useLanguage()
   const packSize = useFormatPackSize()
   const priorityDictionary = useDictionary('order_priority')
   const path = getItemPath(line)
@@ -155,7 +156,7 @@ function OrderLineItem({ order: { orderNo, attachments }, line, isDesk }: OrderL
   const { shippingCondition } = line
   const files = attachments.filter(({ lineNo }) => lineNo === line.no)
   const options = [
-    batchNo && `${tCart('batchNo')}: ${batchNo}`,
+    batchNo && joinNote(tCart('batchNo'), batchNo, language),
     concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
     orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
     shippingCondition !== 'recommended' && tCart(`shippingCondition.${shippingCondition}`),

@@ -81,7 +81,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
         goods={goods}
         freight={getShownFreight(order.subOrders, freight)}
         taxes={taxes.map(({ rate, base, amount }) => ({
-          text: `${tQuote('tax', { rate: formatRate(rate, language) })} ${tQuote('tax.base', { base: formatMoney(base, language) })}`,
+          text: tQuote('tax', { rate: formatRate(rate, language), base: formatMoney(base, language) }),
           amount,
         }))}
         total={total}

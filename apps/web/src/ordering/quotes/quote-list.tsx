@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { OrderDetail } from '#ordering/orders/index.ts'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { formatMoney } from '#ui/display/format.ts'
+import { formatMoney, joinNote } from '#ui/display/format.ts'
 import { QuoteDownload } from './quote-download.tsx'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
@@ -69,7 +69,7 @@ export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDes
               {accepted && (
                 <p className={styles.small}>
                   {tQuote('accepted.by', { day: formatDay(accepted.at, language), name: accepted.by })} ·{' '}
-                  <span title={`${tQuote('hash.hint')}: ${quote.hash}`}>
+                  <span title={joinNote(tQuote('hash.hint'), quote.hash, language)}>
                     {tQuote('hash', { hash: quote.hash.slice(0, 12) })}
                   </span>
                 </p>

@@ -9,7 +9,7 @@ import type { OrderDetail } from '#ordering/orders/index.ts'
 import { FunctionFindingList } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatMoney, formatQuantity } from '#ui/display/format.ts'
+import { formatMoney, formatQuantity, joinNote } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import styles from './vector-orders.module.css'
@@ -79,9 +79,7 @@ function OrderedVector({
       {details.review && (
         <Callout tone="warning" title={t('function.built')}>
           <FunctionFindingList findings={details.review.findings} />
-          <p>
-            <strong>{t('function.reason')}:</strong> {details.review.reason}
-          </p>
+          <p>{joinNote(t('function.reason'), details.review.reason, language)}</p>
         </Callout>
       )}
       <DescriptionList

@@ -17,7 +17,7 @@ import {
 } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity, joinNote } from '#ui/display/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -128,6 +128,7 @@ interface VersionFieldProps {
 /** An order names a version that never changes, never the current state. */
 function VersionField({ designId, canSave, versionId, onChoose }: VersionFieldProps) {
   const t = useTexts(vectorOrderPageTexts)
+  const language = useLanguage()
   const versions = useQuery(versionsQuery(designId))
   const save = useAction(
     (client) =>
@@ -145,7 +146,7 @@ function VersionField({ designId, canSave, versionId, onChoose }: VersionFieldPr
                 placeholder={t('version.choose')}
                 options={all.map(({ id, no, comment }) => ({
                   value: id,
-                  text: comment === '' ? t('version', { no }) : `${t('version', { no })}: ${comment}`,
+                  text: comment === '' ? t('version', { no }) : joinNote(t('version', { no }), comment, language),
                 }))}
                 onChange={({ target }) => onChoose(target.value)}
               />

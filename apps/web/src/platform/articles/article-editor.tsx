@@ -13,9 +13,11 @@ import { QueryState } from '#kit/page/query-state.tsx'
 import { SettingsSection } from '#kit/page/settings-section.tsx'
 import { BackToListLink } from '#kit/page/split-view.tsx'
 import { isFailure } from '#lib/api/request-failed.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ArticleBlocks } from './article-blocks.tsx'
 import { bodyPreviewQuery, deskArticleQuery, deskArticlesKey } from './article-desk.data.ts'
@@ -45,6 +47,7 @@ export default function ArticleEditor({ id, listHref }: ArticleEditorProps) {
 /** Keeps the article as this editor last saved it, so that reading it again never overwrites what was typed. */
 function LoadedEditor({ initial }: { initial: DeskArticleDetail }) {
   const t = useTexts(articleDeskTexts)
+  const pageLanguage = useLanguage()
   const [article, setArticle] = useState(initial)
   const [language, setLanguage] = useState<ArticleLanguage>('en')
   const { id, version, isPublished, kind, publishedOn, missing } = article
@@ -97,8 +100,9 @@ function LoadedEditor({ initial }: { initial: DeskArticleDetail }) {
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
-            {articleLanguageNames[one]}
-            {missing.includes(one) && ` (${t('incomplete')})`}
+            {missing.includes(one)
+              ? joinAside(articleLanguageNames[one], t('incomplete'), pageLanguage)
+              : articleLanguageNames[one]}
           </Button>
         ))}
       </div>

@@ -13,7 +13,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity, joinNote } from '#ui/display/format.ts'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -148,11 +148,7 @@ function VectorCard({ vector, href }: { vector: CustomVectorSummary; href: strin
         <p className={styles.meta}>
           <span>{formatQuantity(length, 'bp', language)}</span>
           {resistance.length > 0 && <span>{resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>}
-          {copies && (
-            <span>
-              {t('copies')}: {tPlasmid(`copies.${copies}`)}
-            </span>
-          )}
+          {copies && <span>{joinNote(t('copies'), tPlasmid(`copies.${copies}`), language)}</span>}
           {hostStrain !== '' && (
             <span>
               <SpeciesText>{hostStrain}</SpeciesText>

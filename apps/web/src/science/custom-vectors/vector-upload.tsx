@@ -1,9 +1,11 @@
 import { maxImportBytes } from '@paratope/contract/science/designs'
 import { type DragEvent, useRef, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { type AnsweredInput, noAnswers, SequenceFileReview, useFileQuestions } from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { joinList } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -21,6 +23,7 @@ async function toBase64(file: File): Promise<string> {
 /** Takes a sequence file by choice or drop; the server annotates what is in it. */
 export function VectorUpload() {
   const t = useTexts(customVectorPageTexts)
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [isShared, setIsShared] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -107,7 +110,9 @@ export function VectorUpload() {
       )}
       {done && (
         <Callout tone="success" role="status" title={t('upload.done', { count: done.names.length })}>
-          {done.names.join(', ')}. {t('upload.found', { count: done.foundFeatures })}{' '}
+          {joinList(done.names, language)}
+          <br />
+          {t('upload.found', { count: done.foundFeatures })}{' '}
           {done.warnings.length > 0 && t('upload.warnings', { list: done.warnings.join('; ') })}
         </Callout>
       )}

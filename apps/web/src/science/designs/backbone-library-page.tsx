@@ -17,7 +17,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity, joinNote } from '#ui/display/format.ts'
 import { SpeciesText } from '#ui/display/species-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -189,9 +189,7 @@ export default function BackboneLibraryPage() {
                 <span>{tPlasmid(`family.${backbone.family}`)}</span>
                 <span>{formatQuantity(backbone.length, 'bp', language)}</span>
                 <span>{backbone.resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>
-                <span>
-                  {tPlasmid('copies')}: {tPlasmid(`copies.${backbone.copies}`)}
-                </span>
+                <span>{joinNote(tPlasmid('copies'), tPlasmid(`copies.${backbone.copies}`), language)}</span>
                 <span>
                   <SpeciesText>{backbone.hostStrain}</SpeciesText>
                 </span>

@@ -9,7 +9,9 @@ export function VectorFaultList({ codes }: { codes: readonly VectorFaultCode[] }
     <ul>
       {[...new Set(codes)].map((code) => (
         <li key={code}>
-          <strong>{t(`issue.${code}`)}.</strong> {t(`issue.${code}.hint`)}
+          <strong>{t(`issue.${code}`)}</strong>
+          <br />
+          {t(`issue.${code}.hint`)}
         </li>
       ))}
     </ul>

@@ -3,7 +3,9 @@ import { screeningTexts } from '@paratope/contract/science/screenings/screenings
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { joinList, joinNote } from '#ui/display/format.ts'
 import { ScreenedFile } from './screened-file.tsx'
 import { ScreeningHits } from './screening-hits.tsx'
 import { screeningsKey } from './screenings.data.ts'
@@ -12,12 +14,13 @@ import { decideScreeningForm } from './screenings.forms.ts'
 /** Releases or rejects a sequence, with a reason that is kept. */
 export default function DecideScreeningDialog({ screening, onClose }: { screening: Screening; onClose: () => void }) {
   const t = useTexts(screeningTexts)
+  const language = useLanguage()
   return (
     <FormDialog
       of={decideScreeningForm}
       params={{ id: screening.id }}
       body={{ version: screening.version }}
-      title={`${t('decide')}: ${screening.orderNo}, ${screening.name}`}
+      title={joinNote(t('decide'), joinList([screening.orderNo, screening.name], language), language)}
       width={560}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}
       errorTexts={{ decision: t('decision.required'), reason: t('reason.required') }}

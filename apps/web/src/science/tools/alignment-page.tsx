@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, thinSpace } from '#ui/display/format.ts'
+import { formatNumber } from '#ui/display/format.ts'
+import { formatShare } from '#ui/display/format-rate.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { lacZAlpha, lacZAlphaClone } from './examples.ts'
@@ -70,7 +71,7 @@ export default function AlignmentPage() {
           <DescriptionList
             columns={2}
             items={[
-              { term: t('identity'), value: `${formatNumber(result.identity * 100, language, 1)}${thinSpace}%` },
+              { term: t('identity'), value: formatShare(result.identity, language) },
               { term: t('matches'), value: formatNumber(result.matches, language) },
               { term: t('mismatches'), value: formatNumber(result.mismatches, language) },
               { term: t('gaps'), value: formatNumber(result.gaps, language) },

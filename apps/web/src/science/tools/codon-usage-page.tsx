@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, joinList, thinSpace } from '#ui/display/format.ts'
+import { formatNumber, joinList } from '#ui/display/format.ts'
+import { formatShare } from '#ui/display/format-rate.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -62,7 +63,7 @@ function CodonResult({ result }: { result: ToolRunResult<'codons'> }) {
   const t = useTexts(sequenceToolTexts)
   const tTools = useTexts(toolTexts)
   const language = useLanguage()
-  const percent = (share: number) => `${formatNumber(share * 100, language, 1)}${thinSpace}%`
+  const percent = (share: number) => formatShare(share, language)
   const head = [t('codon'), t('aminoAcid'), t('count'), t('perThousand'), t('fraction'), t('hostFraction')]
   const table = [
     head.join('\t'),

@@ -4,7 +4,8 @@ import { type GelBand, GelFigure } from '#figures/gel-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, formatQuantity, joinList } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, joinList, joinNote } from '#ui/display/format.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -105,7 +106,7 @@ function DigestResult({ result, markerId }: { result: ToolRunResult<'digest'>; m
       <h2>{tTools('result')}</h2>
       <DescriptionList
         items={[
-          { term: t('length'), value: `${formatQuantity(length, 'bp', language)}, ${t(topology)}` },
+          { term: t('length'), value: joinList([formatQuantity(length, 'bp', language), t(topology)], language) },
           ...enzymes.map(({ name: enzyme, site, positions, methylated }) => ({
             key: enzyme,
             term: (
@@ -121,7 +122,7 @@ function DigestResult({ result, markerId }: { result: ToolRunResult<'digest'>; m
                       positions.slice(0, 30).map((position) => formatNumber(position, language)),
                       language,
                     )}
-                {methylated > 0 && ` (${t('sites.methylated', { count: methylated })})`}
+                {methylated > 0 && joinAside('', t('sites.methylated', { count: methylated }), language)}
               </>
             ),
           })),
@@ -177,9 +178,7 @@ function DigestResult({ result, markerId }: { result: ToolRunResult<'digest'>; m
       </Table>
       <ResultActions text={table} fileName="digest.tsv" />
       {uniqueCutters.length > 0 && (
-        <p className={styles.soft}>
-          {t('unique')}: {joinList(uniqueCutters, language)}
-        </p>
+        <p className={styles.soft}>{joinNote(t('unique'), joinList(uniqueCutters, language), language)}</p>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -112,7 +113,7 @@ export default function OrfFinderPage() {
                       <Td isNumeric>{t('aminoAcids', { count: formatNumber(codons, language) })}</Td>
                       <Td>
                         <span className="mono">{protein.length > 16 ? `${protein.slice(0, 16)}…` : protein}</span>
-                        {isOpen && ` (${t('orf.open')})`}
+                        {isOpen && joinAside('', t('orf.open'), language)}
                       </Td>
                     </tr>
                   ))}

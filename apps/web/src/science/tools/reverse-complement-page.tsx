@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatNumber, formatQuantity, thinSpace } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatShare } from '#ui/display/format-rate.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { lacZAlpha } from './examples.ts'
@@ -61,7 +62,7 @@ export default function ReverseComplementPage() {
             items={[
               { term: t('sequences'), value: formatNumber(result.records, language) },
               { term: t('length'), value: formatQuantity(result.length, 'bp', language) },
-              { term: t('gc'), value: `${formatNumber(result.gc * 100, language, 1)}${thinSpace}%` },
+              { term: t('gc'), value: formatShare(result.gc, language) },
             ]}
           />
         </>

@@ -8,7 +8,8 @@ import {
 } from '@paratope/bio/tools'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatSignificant } from '#ui/display/format.ts'
+import { formatSignificant, joinNote } from '#ui/display/format.ts'
+import { formatScientific } from '#ui/display/format-scientific.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -184,7 +185,7 @@ function AmountOfDna({ state }: { state: State }) {
         <>
           <Answer label={t('dna.amount')} value={formatBest('amount', amount, language)} />
           <p className={styles.soft}>
-            {t('dna.copies')}: {(amount * avogadro).toExponential(2).replace('e+', ' × 10^')}
+            {joinNote(t('dna.copies'), formatScientific(amount * avogadro, language), language)}
           </p>
         </>
       )}

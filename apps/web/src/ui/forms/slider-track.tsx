@@ -50,7 +50,7 @@ export function SliderTrack({ label, hint, doneText, onDone }: SliderTrackProps)
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={state === 'verified' ? doneText : `${percent} %`}
+        aria-valuetext={state === 'verified' ? doneText : undefined}
         className={styles.knob}
         {...handlers}
       >

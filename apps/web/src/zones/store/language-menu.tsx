@@ -19,7 +19,7 @@ export function LanguageMenu({ isCatalogueTopBar = false }: { isCatalogueTopBar?
       trigger={(trigger) => (
         <button type="button" className={styles.item} {...trigger}>
           <Icon name="globe" size={16} />
-          <span className="visually-hidden">{t('language')}: </span>
+          <span className="visually-hidden">{t('language')} </span>
           <span className={styles.label}>{languageNames[language]}</span>
         </button>
       )}

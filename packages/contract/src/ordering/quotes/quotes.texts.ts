@@ -4,8 +4,7 @@ export const quoteTexts = defineTexts('quotes', {
   en: {
     'quote.content_changed': 'The quote changed while you were reading it. Please review it again.',
     'quote.closed': 'This quote is closed to questions',
-    tax: 'Tax {rate}',
-    'tax.base': 'on {base}',
+    tax: 'Tax {rate} on {base}',
     'rule.list': 'List price',
     'rule.agreement': 'List price, less your agreed discount',
     'rule.contract': 'Contract price',
@@ -59,8 +58,7 @@ export const quoteTexts = defineTexts('quotes', {
   zh: {
     'quote.content_changed': '报价内容已有变动，请重新查看后再确认',
     'quote.closed': '此报价已不能再提问',
-    tax: '税额 {rate}',
-    'tax.base': '计税金额 {base}',
+    tax: '税额 {rate}（计税金额 {base}）',
     'rule.list': '目录价',
     'rule.agreement': '目录价（另减协议折扣）',
     'rule.contract': '合同价',
@@ -114,8 +112,7 @@ export const quoteTexts = defineTexts('quotes', {
   es: {
     'quote.content_changed': 'El presupuesto cambió mientras lo leía. Revíselo de nuevo.',
     'quote.closed': 'Este presupuesto ya no admite preguntas',
-    tax: 'Impuesto {rate}',
-    'tax.base': 'sobre {base}',
+    tax: 'Impuesto {rate} sobre {base}',
     'rule.list': 'Precio de catálogo',
     'rule.agreement': 'Precio de catálogo menos su descuento acordado',
     'rule.contract': 'Precio de su contrato',
@@ -169,8 +166,7 @@ export const quoteTexts = defineTexts('quotes', {
   ja: {
     'quote.content_changed': 'お見積もりの内容が変わりました。もう一度ご確認ください。',
     'quote.closed': 'このお見積もりへのご質問は締め切られました',
-    tax: '税 {rate}',
-    'tax.base': '対象額 {base}',
+    tax: '税 {rate}（対象額 {base}）',
     'rule.list': '定価',
     'rule.agreement': '定価（契約値引きを適用）',
     'rule.contract': '契約単価',

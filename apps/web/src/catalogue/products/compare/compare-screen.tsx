@@ -82,7 +82,7 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
                   <tr key={label} className={isDifferent ? styles.different : undefined}>
                     <th scope="row">
                       {label}
-                      {isDifferent && <span className="visually-hidden"> ({t('differs')})</span>}
+                      {isDifferent && <span className="visually-hidden"> {t('differs')}</span>}
                     </th>
                     {values.map((value, at) => (
                       <td key={codes[at]}>{value || '–'}</td>

@@ -60,7 +60,7 @@ export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
       </div>
       {packs.length > 0 && (
         <Select
-          aria-label={`${t('column.size')}, ${t('column.line')} ${number}`}
+          aria-label={t('line.size', { number })}
           value={line.pack?.id ?? ''}
           onChange={({ target }) => {
             const pack = packs.find(({ id }) => id === target.value)
@@ -76,7 +76,7 @@ export function OrderLineRow({ line, number, onChange }: OrderLineRowProps) {
         <Input
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`${t('column.quantity')}, ${t('column.line')} ${number}`}
+          aria-label={t('line.quantity', { number })}
           aria-invalid={line.problem === 'quantity' || undefined}
           className={styles.quantity ?? ''}
           value={quantity}

@@ -1,16 +1,8 @@
 import type { Estimate } from '@paratope/bio/kinetics'
 import { formatSignificant, thinSpace } from '#ui/display/format.ts'
+import { formatScientific } from '#ui/display/format-scientific.ts'
 
 const formatThree = (value: number, lang: string): string => formatSignificant(value, lang, 3)
-
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-
-/** `4.2 × 10⁵`. */
-function formatScientific(value: number, lang: string): string {
-  const [mantissa = '0', power = '0'] = value.toExponential(2).split('e')
-  const raised = [...power.replace('+', '').replace('-', '⁻')].map((digit) => superscripts[Number(digit)] ?? digit)
-  return `${formatThree(Number(mantissa), lang)} × 10${raised.join('')}`
-}
 
 const units = [
   [1e-9, 1e12, 'pM'],

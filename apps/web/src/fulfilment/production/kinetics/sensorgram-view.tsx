@@ -6,7 +6,7 @@ import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatQuantity, joinNote } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { formatMolar } from './format-constants.ts'
 import { KineticTable } from './kinetic-table.tsx'
@@ -108,8 +108,8 @@ function SteadyStateFigure({ steadyState: { points, affinity, rMax }, y, frame, 
           rMax: formatQuantity(rMax, y.unit, lang, 1),
         })
       : affinity.kind === 'none'
-        ? `KD: ${t('none')}`
-        : `KD: ${t(affinity.kind, { bound: formatMolar(affinity.bound, lang) })}`
+        ? joinNote('KD', t('none'), lang)
+        : joinNote('KD', t(affinity.kind, { bound: formatMolar(affinity.bound, lang) }), lang)
   const fit =
     affinity.kind === 'determined' ? { bottom: 0, top: rMax, ec50: affinity.value * nano, hill: 1 } : undefined
   return (

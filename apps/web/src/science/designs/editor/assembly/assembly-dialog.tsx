@@ -12,7 +12,7 @@ import { useToken } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { formatNumber } from '#ui/display/format.ts'
+import { formatNumber, joinNote } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -262,8 +262,8 @@ function PieceList({ pieces, method, onChange }: PieceListProps) {
       {pieces.map(({ key, molecule: { name, bases }, isReversed }, at) => (
         <li key={key}>
           <span>
-            {hasTwoRoles(method) && at < 2 && `${t(`role.${method}.${at === 0 ? 0 : 1}`)}: `}
-            {name} <small>{t('length', { length: formatNumber(bases.length, language) })}</small>
+            {hasTwoRoles(method) && at < 2 ? joinNote(t(`role.${method}.${at === 0 ? 0 : 1}`), name, language) : name}{' '}
+            <small>{t('length', { length: formatNumber(bases.length, language) })}</small>
             {isReversed && <small> · {t('reversed')}</small>}
           </span>
           <IconButton

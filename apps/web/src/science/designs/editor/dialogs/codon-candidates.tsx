@@ -1,8 +1,11 @@
 import { type CodonChange, getCodonUsage, type OptimizedGene, profileCodons } from '@paratope/bio'
 import { useMemo } from 'react'
 import { LineFigure } from '#figures/line-figure.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
+import { formatShare } from '#ui/display/format-rate.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
 import type { OptimizeRequest } from '../analysis/analysis.ts'
@@ -30,7 +33,7 @@ export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesP
   const compare = (before: number | undefined, after: number, format: (value: number) => string) =>
     `${before === undefined ? '' : `${format(before)} → `}${format(after)}`
   const formatIndex = (value: number) => formatNumber(value, language, 2)
-  const formatGc = (value: number) => `${formatNumber(value * 100, language, 1)}\u202f%`
+  const formatGc = (value: number) => formatShare(value, language)
   const describe = ({ adaptationBefore, adaptation, gcBefore, gc, changes, violations }: OptimizedGene) =>
     [
       `CAI ${compare(adaptationBefore, adaptation, formatIndex)}`,
@@ -68,6 +71,7 @@ const shownChanges = 200
 
 function CodonResult({ request, gene }: { request: OptimizeRequest; gene: OptimizedGene }) {
   const tDialog = useTexts(dialogTexts)
+  const language = useLanguage()
   const { changes, violations } = gene
   return (
     <>
@@ -75,7 +79,9 @@ function CodonResult({ request, gene }: { request: OptimizeRequest; gene: Optimi
         <Callout tone="warning" title={tDialog('codons.violations', { count: violations.length })}>
           {violations
             .slice(0, 8)
-            .map(({ start, kind, text }) => `${tDialog(`codons.kind.${kind}`, { text })} (${start + 1})`)
+            .map(({ start, kind, text }) =>
+              joinAside(tDialog(`codons.kind.${kind}`, { text }), formatNumber(start + 1, language), language),
+            )
             .join(' · ')}
         </Callout>
       )}

@@ -1,6 +1,8 @@
 import { type Molecule, reverseComplementBases } from '@paratope/bio'
 import { memo } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { formatNumber } from '#ui/display/format.ts'
 import colours from '../map/feature-colours.module.css'
 import type { MapSite } from '../map/map-source.ts'
 import type { PrimerBar, PrimerMark } from './primer-marks.ts'
@@ -109,6 +111,7 @@ interface RowPrimersProps {
 
 /** Primers as arrows to their 3′ ends. */
 function RowPrimers({ bars, isAbove = false, onSelect }: RowPrimersProps) {
+  const language = useLanguage()
   const lanes = countLanes(bars)
   if (lanes === 0) return null
   return (
@@ -118,7 +121,9 @@ function RowPrimers({ bars, isAbove = false, onSelect }: RowPrimersProps) {
           key={`${name} ${from} ${lane}`}
           type="button"
           tabIndex={-1}
-          title={meltingTemperature === undefined ? name : `${name} · Tm ${meltingTemperature.toFixed(1)} °C`}
+          title={
+            meltingTemperature === undefined ? name : `${name} · Tm ${formatNumber(meltingTemperature, language, 1)} °C`
+          }
           className={cx(styles.primer, hasTip && (strand === 1 ? styles.primerRight : styles.primerLeft))}
           style={{
             left: ch(from),

@@ -1,6 +1,7 @@
 import { getGcContent, getMeltingTemperature, getRangeLength, readBases } from '@paratope/bio'
 import { useMemo } from 'react'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatShare } from '#ui/display/format-rate.ts'
 import styles from '../designer.module.css'
 import { isCaret } from '../model/selection.ts'
 import { type Designer, useDesigner } from './designer-context.ts'
@@ -32,7 +33,7 @@ export function StatusBar({ status }: { status: string | undefined }) {
     <footer className={styles.status}>
       <span>{t(molecule.topology === 'circular' ? 'topology.circular' : 'topology.linear')}</span>
       <span>{formatQuantity(molecule.bases.length, 'bp', language)}</span>
-      <span>GC {formatNumber(gc * 100, language, 1)}&#8239;%</span>
+      <span>GC {formatShare(gc, language)}</span>
       <span className={styles.selectionText}>{describeSelection(designer)}</span>
       {status !== undefined && <span role="status">{status}</span>}
     </footer>
