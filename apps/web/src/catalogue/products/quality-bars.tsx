@@ -1,6 +1,7 @@
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { getNumberFormat, joinNote, thinSpace } from '#ui/display/format.ts'
+import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import type { GradeView } from './clone-view.ts'
 import { listTexts } from './list.texts.ts'
 import styles from './quality-bars.module.css'
@@ -53,7 +54,7 @@ export function QualityBar({ grades, measure }: { grades: readonly GradeView[]; 
   if (!first) return null
   const describe = ({ grade, value, limit, unit }: Reading) => {
     const bound = measure === 'purity' ? String(limit) : `${limit} ${unit}`
-    const text = joinNote(formatValues(measure, [value], unit), t(`quality.${measure}`, { limit: bound }), language)
+    const text = joinAside(formatValues(measure, [value], unit), t(`quality.${measure}`, { limit: bound }), language)
     return grade ? t('quality.of', { grade, value: text }) : text
   }
   const values = readings.map(({ value }) => value)

@@ -140,7 +140,7 @@ describe('the logistics desk', () => {
   test('corrects where a lot is', async () => {
     const { sent } = open('/office/logistics')
     const card = within(await screen.findByRole('article', { name: readyOrder.orderNo }))
-    await userEvent.click(card.getByRole('button', { name: 'F2-C10-01. Change the location of lot L-1' }))
+    await userEvent.click(card.getByRole('button', { name: 'F2-C10-01: Change the location of lot L-1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Where is lot L-1?' }))
     const field = dialog.getByRole('textbox', { name: /Storage location/ })
     await userEvent.clear(field)

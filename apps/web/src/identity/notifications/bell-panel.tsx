@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { joinNote } from '#ui/display/format.ts'
+import { joinList } from '#ui/display/format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import styles from './bell-panel.module.css'
@@ -29,7 +29,7 @@ export default function BellPanel() {
   const language = useLanguage()
   const notifications = useNotifications()
   const { unread, notificationList, failed: hasFailed } = notifications
-  const label = unread > 0 ? joinNote(t('title'), t('unread', { count: unread }), language) : t('title')
+  const label = unread > 0 ? joinList([t('title'), t('unread', { count: unread })], language) : t('title')
   return (
     <>
       <Popover

@@ -15,6 +15,6 @@ test('each fault of a vector is said once, with what helps', () => {
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toHaveLength(15)
   expect(items[0]).toBe(
-    'This molecule is linear. A vector is a circle. Make the molecule circular if it is one, or insert the fragment into a backbone.',
+    'This molecule is linearA vector is a circle. Make the molecule circular if it is one, or insert the fragment into a backbone.',
   )
 })

@@ -1,12 +1,13 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useSite } from '#lib/page/site-context.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { joinAside } from '#ui/display/join-aside.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { QuickAddButton } from '../offer.tsx'
@@ -21,6 +22,7 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
   const { cards, rows, namesProducts, missing, onlyDifferences } = comparison
   const t = useTexts(compareTexts)
   const tProducts = useTexts(productTexts)
+  const language = useLanguage()
   const site = useSite()
   const codes = cards.map(({ code }) => code)
   const shownRows = rows.filter(({ isDifferent }) => isDifferent || !onlyDifferences)
@@ -82,7 +84,7 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
                   <tr key={label} className={isDifferent ? styles.different : undefined}>
                     <th scope="row">
                       {label}
-                      {isDifferent && <span className="visually-hidden"> {t('differs')}</span>}
+                      {isDifferent && <span className="visually-hidden">{joinAside('', t('differs'), language)}</span>}
                     </th>
                     {values.map((value, at) => (
                       <td key={codes[at]}>{value || '–'}</td>

@@ -119,7 +119,7 @@ describe('quick order', () => {
   test('writes chosen sizes and suggested numbers back into the text', async () => {
     const { user, field, paste } = open()
     paste('PV-M0016 3\nPV-M0017 1 mg 2')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Size, Line 1' }), 'pck_five')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Size, line 1' }), 'pck_five')
     expect(field.value).toBe('PV-M0016\t5 mg\t3\nPV-M0017 1 mg 2')
     await user.click(screen.getByRole('button', { name: 'Use PV-M0016' }))
     expect(field.value).toBe('PV-M0016\t5 mg\t3\nPV-M0016\t1 mg\t2')
