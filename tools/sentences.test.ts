@@ -20,6 +20,7 @@ const rawFigures: Readonly<Record<string, string>> = {
   'apps/web/src/kit/examples/grid-examples.tsx': 'made-up entries of a grid',
   'apps/web/src/science/tools/codon-usage-page.tsx': 'a table that is copied into programs',
   'apps/web/src/science/tools/melting-temperature-page.tsx': 'a table that is copied into programs',
+  'apps/web/src/science/tools/primer-design-result.tsx': 'a table that is copied into programs',
   'apps/web/src/ui/display/format-scientific.ts': 'divides a value into mantissa and power',
 }
 
