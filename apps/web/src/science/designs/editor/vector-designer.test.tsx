@@ -17,7 +17,19 @@ import { templateTexts } from './panels/templates.texts.ts'
 import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
 
 // Loaded here, so that no test waits for a large module.
-await Promise.all([import('./analysis/analysis.ts'), import('./analysis/library-analysis.ts')])
+await Promise.all([
+  import('./analysis/analysis.ts'),
+  import('./analysis/library-analysis.ts'),
+  import('./dialogs/annotation-dialog.tsx'),
+  import('./dialogs/codon-dialog.tsx'),
+  import('./dialogs/feature-dialog.tsx'),
+  import('./dialogs/history-dialog.tsx'),
+  import('./dialogs/translation-dialog.tsx'),
+  import('./panels/checks-panel.tsx'),
+  import('./panels/enzymes-panel.tsx'),
+  import('./panels/orfs-panel.tsx'),
+  import('./panels/primers-panel.tsx'),
+])
 
 beforeEach(() => {
   // Without workers, analyses run in the thread of the test.
