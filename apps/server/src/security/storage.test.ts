@@ -217,6 +217,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   invoice: 'a business record of staff',
   invoice_event: 'a business record of staff',
   lot: 'a business record of staff',
+  lot_certificate: 'a business record of staff',
   message: 'written by the product',
   notification: 'written by the product',
   one_time_secret: 'expires, and is limited by attempts',

@@ -188,7 +188,7 @@ describe('the certificates of an order', () => {
     }
     await correct(97.5, 'Integrated again.')
     const listTexts = async ({ client }: Buyer) =>
-      (await client.notifications.list({ query: {} })).records
+      (await client.notifications.list({ query: { pageSize: 100 } })).records
         .map(({ text }) => text)
         .filter((text) => text.includes(lotNo))
     const expected = `The certificate of lot ${lotNo} from order ${params.orderNo} was corrected (revision 2): Integrated again.`

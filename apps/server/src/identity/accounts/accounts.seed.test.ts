@@ -54,7 +54,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'article.manage category.add category.edit category.read category.remove company.desk complaint.manage contact-request.manage dashboard.read deletion.read design-comment.answer download.manage file.read file.upload invoice.desk invoice.issue invoice.settle low-app.manage maintenance.manage maintenance.read membership.desk message.read message.resend notification.read order.assign order.cancel order.desk order.quote order.ship parcel.recall parcel.review price-agreement.manage product-evidence.manage product.manage production.board production.edit production.read role.add role.manage role.remove screening.decide screening.read security-event.read user.manage',
+      'article.manage category.add category.edit category.read category.remove certificate.enter certificate.read certificate.release company.desk complaint.manage contact-request.manage dashboard.read deletion.read design-comment.answer download.manage file.read file.upload invoice.desk invoice.issue invoice.settle low-app.manage maintenance.manage maintenance.read membership.desk message.read message.resend notification.read order.assign order.cancel order.desk order.quote order.ship parcel.recall parcel.review price-agreement.manage product-evidence.manage product.manage production.board production.edit production.read role.add role.manage role.remove screening.decide screening.read security-event.read user.manage',
     ],
     [
       'approver',
@@ -69,7 +69,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'content',
       'staff',
-      'article.manage download.manage file.read file.upload notification.read product-evidence.manage product.manage',
+      'article.manage certificate.enter certificate.read download.manage file.read file.upload notification.read product-evidence.manage product.manage',
     ],
     [
       'customer',
@@ -84,7 +84,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'production',
       'staff',
-      'dashboard.read design-comment.answer file.read file.upload notification.read order.assign order.desk order.ship parcel.review production.board production.edit production.read screening.read',
+      'certificate.enter certificate.read certificate.release dashboard.read design-comment.answer file.read file.upload notification.read order.assign order.desk order.ship parcel.review production.board production.edit production.read screening.read',
     ],
     [
       'sales',

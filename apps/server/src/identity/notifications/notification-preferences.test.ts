@@ -34,6 +34,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'quoteAnswer',
     'complaintAnswered',
     'lotRecall',
+    'certificateRevision',
     'parcelException',
     'parcelReview',
     'productionLate',
