@@ -5,7 +5,7 @@ export const plateTexts = defineTexts('production-plates', {
   en: {
     plate: 'Plate',
     'plate.name': 'Plate {name}',
-    'plate.ready': '{ready} of {count} wells done',
+    'plate.ready': '{ready} of {count} {count|well|wells} done',
     'plate.done': 'Done: {wells}',
     'plate.wells': 'Wells of the plate',
     'plate.all': 'Choose all wells',
@@ -37,7 +37,7 @@ export const plateTexts = defineTexts('production-plates', {
   es: {
     plate: 'Placa',
     'plate.name': 'Placa {name}',
-    'plate.ready': '{ready} de {count} pocillos terminados',
+    'plate.ready': '{ready} de {count} {count|pocillo terminado|pocillos terminados}',
     'plate.done': 'Terminados: {wells}',
     'plate.wells': 'Pocillos de la placa',
     'plate.all': 'Elegir todos los pocillos',
