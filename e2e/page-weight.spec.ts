@@ -4,9 +4,9 @@ import { sites, test } from './fixtures.ts'
 
 const kib = 1024
 // 130 is the aim. Some pages carry three and a quarter more.
-const totalLimit = 133.25 * kib
+const totalLimit = 133.35 * kib
 const pageLimit = 20 * kib
-const inOffice = 233.5 * kib
+const inOffice = 234.5 * kib
 const inDesigner = 302 * kib
 const restMs = 2000
 /** Files of every page of the product; the rest is the page's own. */

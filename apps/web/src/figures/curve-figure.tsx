@@ -1,4 +1,5 @@
-import { formatNumber, formatQuantity, formatSignificant, joinNote } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, joinNote } from '#ui/display/format.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 import styles from './figure.module.css'
 import { Axes, type AxisText, createPixelMap, formatAxisName, getPlotBox } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'

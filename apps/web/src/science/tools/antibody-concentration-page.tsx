@@ -7,7 +7,7 @@ import {
 } from '@paratope/bio/tools'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatSignificant } from '#ui/display/format.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'

@@ -1,7 +1,7 @@
 import { planDilution, planSerialDilution, type Quantity } from '@paratope/bio/tools'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatSignificant } from '#ui/display/format.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Answer } from './answer.tsx'

@@ -1,5 +1,6 @@
 import { chooseUnit, fromBaseUnit, type Quantity } from '@paratope/bio/tools'
-import { formatSignificant, thinSpace } from '#ui/display/format.ts'
+import { thinSpace } from '#ui/display/format.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 
 /** A value in the unit in which it is read best. */
 export function formatBest(quantity: Quantity, baseValue: number, language: string): string {

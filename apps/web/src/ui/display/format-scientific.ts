@@ -1,4 +1,4 @@
-import { formatSignificant } from './format.ts'
+import { formatSignificant } from './format-significant.ts'
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 

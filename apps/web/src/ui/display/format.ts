@@ -14,10 +14,6 @@ export const thinSpace = '\u202f'
 export const formatNumber = (value: number, lang: string, digits?: number) =>
   getNumberFormat(lang, digits === undefined ? {} : { maximumFractionDigits: digits }).format(value)
 
-/** For measured values, which differ by orders of magnitude. */
-export const formatSignificant = (value: number, lang: string, digits = 4): string =>
-  getNumberFormat(lang, { maximumSignificantDigits: digits }).format(value)
-
 export function formatQuantity(value: number, unit: string, lang: string, digits?: number): string {
   return formatNumber(value, lang, digits) + (unit && thinSpace + unit)
 }

@@ -1,6 +1,7 @@
 import type { DoseResponse } from '@paratope/bio'
 import type { TFunction } from '#lib/texts/texts.ts'
-import { formatNumber, formatSignificant, thinSpace } from '#ui/display/format.ts'
+import { formatNumber, thinSpace } from '#ui/display/format.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 import type { doseResponseTexts } from './dose-response.texts.ts'
 
 interface NoteContext {

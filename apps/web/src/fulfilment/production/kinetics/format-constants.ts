@@ -1,6 +1,7 @@
 import type { Estimate } from '@paratope/bio/kinetics'
-import { formatSignificant, thinSpace } from '#ui/display/format.ts'
+import { thinSpace } from '#ui/display/format.ts'
 import { formatScientific } from '#ui/display/format-scientific.ts'
+import { formatSignificant } from '#ui/display/format-significant.ts'
 
 const formatThree = (value: number, lang: string): string => formatSignificant(value, lang, 3)
 
