@@ -1,16 +1,21 @@
+import { contract } from '@paratope/contract'
+import type { Api } from '@paratope/contract/kernel'
 import { orderMoves } from '@paratope/contract/ordering/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTeam, decide, saveTwoLevels, type Team } from '#ordering/approvals/approvals.makers.ts'
 import {
+  aBuyer,
   anOrderDraft,
   aPack,
   aQuote,
   type Buyer,
   createStaff,
   fillCart,
+  getStock,
   type Staff,
 } from '#ordering/orders/orders.makers.ts'
 import { aMolecule } from '#science/designs/designs.makers.ts'
+import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { screeningHook } from './production.screening.ts'
 
@@ -37,12 +42,38 @@ const listCart = async ({ client }: Buyer) => (await client.carts.list({ query: 
 const placeCart = async (buyer: Buyer) =>
   buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await listCart(buyer)) })
 
+async function upload({ send }: Buyer, path: string, rows: SheetRows) {
+  const form = new FormData()
+  form.append('files[]', new Blob([new Uint8Array(aTableWorkbook(rows))]), 'rows.xlsx')
+  const encoded = new Response(form)
+  const { body } = await send({
+    method: 'POST',
+    url: `${world.config.apiBase}${path}`,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return body.result
+}
+
+const findEndpointsThatFail = (code: string) =>
+  Object.entries<Api>(contract).flatMap(([domain, { endpoints }]) =>
+    Object.entries(endpoints).flatMap(([name, { fails }]) => (fails?.includes(code) ? [`${domain}.${name}`] : [])),
+  )
+
 /** Puts the sequence into a cart and returns whose it is. */
 type FillCart = (team: Team, sequence: string) => Promise<Buyer>
 
 const fillCartBy: Record<string, FillCart> = {
   'a row of an order table': async ({ buyer }, sequence) => {
     await addRow(buyer, sequence)
+    return buyer
+  },
+  'the rows of an imported table': async ({ buyer }, sequence) => {
+    const sheet = [Object.keys(aRow('')), Object.values(aRow(sequence))]
+    const imported = await upload(buyer, '/by-order-client/orderTable/primer-synthesis/importExcel', sheet)
+    const { rows } = imported as { rows: Record<string, string>[] }
+    expect(rows).toMatchObject([{ sequence }])
+    await buyer.client.orderTables.addToCart({ params: service, body: { rows } })
     return buyer
   },
   'a row that is changed in the cart': async ({ buyer }, sequence) => {
@@ -85,6 +116,13 @@ const fillCartBy: Record<string, FillCart> = {
     await buyer.client.carts.update({ params: { id: line.id }, body: { note: sequence } })
     return buyer
   },
+  'the note of an imported pack': async ({ buyer }, sequence) => {
+    const { catalog } = await aPack(world, { stock: 5 })
+    const headings = ['Catalogue no.', 'Pack size', 'Quantity', 'Note']
+    await upload(buyer, '/by-order-client/order/cart/importExcel', [headings, [catalog, '5 mg', 1, sequence]])
+    expect(await listCart(buyer)).toMatchObject([{ catalog, note: sequence }])
+    return buyer
+  },
   'the note of a line of a saved list': async ({ buyer }, sequence) => {
     const pack = await aPack(world, { stock: 5 })
     const lines = [{ packId: pack.id as never, note: sequence }]
@@ -95,6 +133,17 @@ const fillCartBy: Record<string, FillCart> = {
 }
 
 describe('a listed sequence is held before production, whichever way it took into the order', () => {
+  test('a call that puts lines into a cart joins this table', () => {
+    expect(findEndpointsThatFail('cart.full')).toEqual([
+      'cartTransfers.send',
+      // Packs with their number and lot only: nothing that could be a sequence.
+      ...['carts.add', 'carts.addMany'],
+      'carts.importLines',
+      ...['orderTables.addToCart', 'orderTables.changeCartLine'],
+      'vectorOrders.add',
+    ])
+  })
+
   test.each(Object.entries(fillCartBy))('%s', async (_, fill) => {
     team = await aTeam(world)
     const clean = await fill(team, unlisted)
@@ -111,6 +160,25 @@ describe('an order with a listed sequence is held, whichever way it takes into p
     const begins = Object.entries(orderMoves).filter(([, { to }]) => to === 'inProduction')
     expect(begins.map(([move]) => move)).toEqual(['orderNow', 'accept'])
     expect(screeningHook.kinds).toEqual(['orderNow', 'accept'])
+    expect(findEndpointsThatFail('order.screening_held')).toEqual([
+      ...['approvals.decide', 'approvals.decideFor', 'orders.orderNow', 'quotes.accept', 'orderingApi.place'],
+    ])
+  })
+
+  test('an order by program is refused, and takes nothing from the stock', async () => {
+    const buyer = await aBuyer(world)
+    const { id, catalog } = await aPack(world, { stock: 5 })
+    const place = (note: string) =>
+      buyer.client.orderingApi.place({
+        body: {
+          ...{ intent: 'order', lines: [{ catalog, note }], shippingAddressId: buyer.addressId },
+          ...{ phone: '+44 20 7946 0112', paymentMethod: 'bank-transfer' },
+        },
+      })
+    await expect(place(listed)).rejects.toMatchObject(held)
+    expect(await getStock(world, id)).toBe(5)
+    expect(await place(unlisted)).toMatchObject({ status: 'inProduction' })
+    expect(await getStock(world, id)).toBe(4)
   })
 
   async function submitListed(buyer: Buyer) {
