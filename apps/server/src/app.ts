@@ -21,6 +21,7 @@ import type { Config } from '#kernel/config/config.ts'
 import { createSiteFinder, type Site } from '#kernel/config/sites.ts'
 import type { Db, OpenDatabase } from '#kernel/database/database.ts'
 import { createOutageLog } from '#kernel/database/outage-log.ts'
+import type { ReadReplica } from '#kernel/database/read-replica.ts'
 import { mountApiDocs } from '#kernel/http/api-docs.ts'
 import { authenticate } from '#kernel/http/authenticate.ts'
 import { createCallLog } from '#kernel/http/call-log.ts'
@@ -63,6 +64,8 @@ export interface AppDeps {
   config: Config
   sites: readonly Site[]
   database: OpenDatabase
+  /** Absent without DATABASE_READ_URL. */
+  replica?: ReadReplica | undefined
   clock: Clock
   log: Log
   listener: BusListener
@@ -101,10 +104,16 @@ interface Caches {
 }
 
 /** Evicts what changed: of this process with the commit, of others once the database tells. */
-function evictOnMessages(listener: BusListener, db: Db, { sessions, replies }: Caches): void {
+function evictOnMessages(
+  listener: BusListener,
+  db: Db,
+  { sessions, replies }: Caches,
+  replica: ReadReplica | undefined,
+): void {
   const clearSessions = () => sessions.forEach((store) => store.clear())
   const evict = (message: BusMessage) => {
     if (message.kind === 'changed') {
+      replica?.noteChange()
       for (const cache of replies) cache.invalidate(message.tag)
       if (message.tag === permissionsTag) clearSessions()
     } else if (message.kind === 'session-ended') {
@@ -118,6 +127,7 @@ function evictOnMessages(listener: BusListener, db: Db, { sessions, replies }: C
   listener.onMessage((message) => {
     if (message !== 'gap') return evict(message)
     clearSessions()
+    replica?.noteChange()
     for (const cache of replies) cache.clear()
   })
   // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
@@ -126,7 +136,7 @@ function evictOnMessages(listener: BusListener, db: Db, { sessions, replies }: C
 
 /** Composes the application; no globals, so tests call it with their own parts. */
 export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise<App> {
-  const { config, sites, database, clock, log, listener, worker, web, isStopping = () => false } = deps
+  const { config, sites, database, replica, clock, log, listener, worker, web, isStopping = () => false } = deps
   const { db, readDb } = database
   const http = Fastify({
     loggerInstance: log,
@@ -213,6 +223,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     clock,
     db,
     readDb,
+    replica,
     cache,
     sites,
     registry,
@@ -251,7 +262,8 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
       privatePaths: (site, language) =>
         cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
-  evictOnMessages(listener, db, { sessions: [sessions, apiKeySessions], replies: [cache, ...(host ? [host] : [])] })
+  const caches = { sessions: [sessions, apiKeySessions], replies: [cache, ...(host ? [host] : [])] }
+  evictOnMessages(listener, db, caches, replica)
   // Before the body is read: an unknown address is missing, whatever the type of what was sent.
   http.all(
     `${config.apiBase}/*`,
@@ -283,6 +295,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     token: config.metricsToken,
     serving: { sockets: sockets.count, undeclaredErrors: () => undeclaredErrors, listener },
     database,
+    replica,
     worker,
     findFigures: () => findMetricFigures(readDb, clock.now()),
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSessionDefaults } from '#kernel/database/database.ts'
 import { grantToWebRole } from '#kernel/database/roles/web-role.ts'
-import { aBuyer, anInquiry, aPack } from '#ordering/orders/orders.makers.ts'
+import { aBuyer, anInquiry, anOrder, aPack, createStaff } from '#ordering/orders/orders.makers.ts'
 import { findPgBouncer, type Pooler, startPooler } from '#testing/pooler.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { registry } from './domains.ts'
@@ -58,6 +58,12 @@ describe.skipIf(command === undefined)(
         (select count(*)::int from pg_locks join pg_stat_activity using (pid)
           where locktype = 'advisory' and usename = ${user}) as locks`.execute(pooled.webDb)
       expect(rows).toEqual([{ user, timeout: '8s', changed: [], prepared: 0, locks: 0 }])
+    })
+
+    test('an order goes from the cart through quote, acceptance and parcel to its receipt', async () => {
+      const [staff, buyer, pack] = [await createStaff(pooled), await aBuyer(pooled), await aPack(pooled)]
+      const order = await anOrder(staff, buyer, 'completed', [pack])
+      expect([order.status, order.parcels?.length]).toEqual(['completed', 1])
     })
 
     test('after the pooler was killed and restarted, requests succeed again', async () => {

@@ -5,8 +5,10 @@ import { readSites, type Site } from '#kernel/config/sites.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
+import { type ReadReplica, watchReplica } from '#kernel/database/read-replica.ts'
 import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
 import type { PreparedRoles } from '#kernel/database/roles/prepare-roles.ts'
+import { webRole } from '#kernel/database/roles/web-role.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
@@ -146,11 +148,14 @@ async function serveSites(
   const isPooled = config.databaseDirectUrl !== undefined
   const database = await openWebDatabase({ ...urls, isPooled, poolSize: config.databasePool, log }, roles)
   closings.push({ name: 'the database connections', close: () => database.close() })
+  const replica = openReplica(config, database, roles, log)
+  if (replica) closings.push({ name: 'the replica', close: () => replica.close() })
   // A pooler would give the listening connection away.
   const listener = listenToBus(isPooled ? urls.owner : (urls.web ?? urls.owner), log)
   closings.push({ name: 'the listening connection', close: () => listener.close() })
   const web = await openWeb(config, listeners, closings)
-  const app = await buildApp({ isStopping, config, sites, database, clock: systemClock, log, listener, worker, web })
+  const shared = { config, database, clock: systemClock, log, worker }
+  const app = await buildApp({ ...shared, isStopping, sites, replica, listener, web })
   closings.push({ name: 'the calls', close: () => app.http.close() })
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
@@ -158,6 +163,19 @@ async function serveSites(
   limitGarbage()
   listeners.serve((request, response) => app.http.routing(request, response))
   return () => app.sockets.close()
+}
+
+/** Sessions, carts and orders are never read from it. */
+function openReplica(
+  { databaseReadUrl: url, databaseReadMaxLagMs: maxLagMs, databasePool: poolSize, databaseWebUrl }: Config,
+  primary: OpenDatabase,
+  { web }: PreparedRoles,
+  log: Log,
+): ReadReplica | undefined {
+  if (url === undefined) return undefined
+  const role = web && databaseWebUrl === undefined ? webRole : undefined
+  const replica = openDatabase({ url, poolSize, role, applicationName: 'paratope-replica', log })
+  return watchReplica({ primary, replica, maxLagMs, log })
 }
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))

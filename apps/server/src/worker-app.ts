@@ -34,6 +34,7 @@ export function buildWorkerApp({ config, database, clock, log, worker, isStoppin
   mountMetrics(http, {
     token: config.metricsToken,
     serving: undefined,
+    replica: undefined,
     database,
     worker,
     findFigures: () => findMetricFigures(database.readDb, clock.now()),

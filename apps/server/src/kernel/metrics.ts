@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReadReplica } from './database/read-replica.ts'
 import { getHeader } from './http/request-context.ts'
 import type { JobBacklog } from './messaging/job-backlog.ts'
 import type { BusListener } from './messaging/message-bus.ts'
@@ -10,6 +11,7 @@ interface MetricsDeps {
   /** Absent in a process that only runs jobs. */
   serving: { sockets(): number; undeclaredErrors(): number; listener: Pick<BusListener, 'status'> } | undefined
   database: { pool: { totalCount: number }; waiting(): number }
+  replica: Pick<ReadReplica, 'lagSeconds' | 'isUsed'> | undefined
   worker: JobObserver | undefined
   /** The figures that a job collected last. */
   findFigures(): Promise<{ waitingMessages: number; backupAgeSeconds: number | undefined } | undefined>
@@ -22,7 +24,7 @@ const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, serving, database, worker, findFigures }: MetricsDeps,
+  { token, serving, database, replica, worker, findFigures }: MetricsDeps,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -47,6 +49,12 @@ export function mountMetrics(
   if (serving) registerServingGauges(register, registerGauge, serving)
   registerGauge('paratope_database_connections', 'Open database connections', () => database.pool.totalCount)
   registerGauge('paratope_database_waiting', 'Requests that wait for a connection', database.waiting)
+  if (replica) {
+    registerGauge('paratope_replica_lag_seconds', 'How far the replica is behind', replica.lagSeconds)
+    registerGauge('paratope_replica_used', '1 while public pages are read from the replica', () =>
+      Number(replica.isUsed()),
+    )
+  }
   registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
   if (worker) registerJobGauges(register, worker)
   registerFigureGauges(register, findFigures)

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, openDatabase } from '#kernel/database/database.ts'
+import { watchReplica } from '#kernel/database/read-replica.ts'
 import { openWebDatabase } from '#kernel/database/roles/open-web-database.ts'
 import { webRole } from '#kernel/database/roles/web-role.ts'
 import { createLog } from '#kernel/log.ts'
@@ -58,10 +59,13 @@ interface WorldOptions {
   databaseUrl?: string
   /** A pooler in front of that database, which requests go through. */
   poolerUrl?: string
+  /** A replica of that database, for public pages. */
+  replica?: { url: string; maxLagMs: number }
 }
 
 /** The whole product over a database of its own; only the clock is not the real one. */
-export async function aWorld({ env = {}, recipe, databaseUrl: joins, poolerUrl }: WorldOptions = {}): Promise<World> {
+export async function aWorld(options: WorldOptions = {}): Promise<World> {
+  const { env = {}, recipe, databaseUrl: joins, poolerUrl, replica: replicaOptions } = options
   const { url, drop } = joins === undefined ? await freshDatabase(recipe) : { url: joins, drop: async () => {} }
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -83,7 +87,24 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins, poolerUrl }
   const onUndeclaredError = (error: Error) => {
     throw error
   }
-  const { http, sockets } = await buildApp({ config, sites, database, clock, log, listener, onUndeclaredError })
+  const replica =
+    replicaOptions &&
+    watchReplica({
+      primary: database,
+      replica: openDatabase({ url: replicaOptions.url, poolSize: 4, role: webRole }),
+      maxLagMs: replicaOptions.maxLagMs,
+      log,
+    })
+  const { http, sockets } = await buildApp({
+    config,
+    sites,
+    database,
+    replica,
+    clock,
+    log,
+    listener,
+    onUndeclaredError,
+  })
   await http.ready()
 
   return {
@@ -116,6 +137,7 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins, poolerUrl }
     async close() {
       await listener.close()
       await http.close()
+      await replica?.close()
       await database.close()
       await owner.close()
       await drop()

@@ -17,7 +17,7 @@ export default defineDomain({
     backbone: async ({ params, language }) => getBackbone(params.id, language),
     parts: async ({ language }) => listParts(language),
     part: async ({ params, language }) => getPart(params.id, language),
-    offers: (call) => listLibraryOffers(call, call.params.kind, call.query.id),
+    offers: { fromReplica: true, handle: (call) => listLibraryOffers(call, call.params.kind, call.query.id) },
     primers: async () => listPrimers(),
     partCounts: async () => countParts(),
   },

@@ -75,8 +75,8 @@ export { pageMovements, sumMovements } from './stock-movements.repo.ts'
 export default defineDomain({
   api: products,
   handlers: {
-    list: (call) => pageProducts(call, call.query),
-    clones: (call) => listClones(call, call.query),
+    list: { fromReplica: true, handle: (call) => pageProducts(call, call.query) },
+    clones: { fromReplica: true, handle: (call) => listClones(call, call.query) },
     exportList: {
       perMinute: 20,
       async handle(call) {
@@ -84,18 +84,19 @@ export default defineDomain({
         return exportProducts({ ...call, language }, { ...query, format })
       },
     },
-    facets: (call) => getFacets(call, call.query),
+    facets: { fromReplica: true, handle: (call) => getFacets(call, call.query) },
     detail: {
+      fromReplica: true,
       cacheTag: productDetailsTag,
       listCacheParts: listDetailTags,
       handle: (call) => getProduct(call, call.params.slug),
     },
-    figures: (call) => getFigures(call, call.params.slug),
-    search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
-    searchList: (call) => listFound(call, call.query, call.site.shortCjkSearch),
+    figures: { fromReplica: true, handle: (call) => getFigures(call, call.params.slug) },
+    search: { fromReplica: true, handle: (call) => searchProducts(call, call.query, call.site.shortCjkSearch) },
+    searchList: { fromReplica: true, handle: (call) => listFound(call, call.query, call.site.shortCjkSearch) },
     lookup: async (call) => ({ records: await lookUpNumbers(call, call.query.codes) }),
-    suggest: (call) => suggest(call, call.query, call.site.shortCjkSearch),
-    overview: (call) => getOverview(call),
+    suggest: { fromReplica: true, handle: (call) => suggest(call, call.query, call.site.shortCjkSearch) },
+    overview: { fromReplica: true, handle: (call) => getOverview(call) },
   },
   seeds,
   menu: [

@@ -7,11 +7,11 @@ import './references.tables.ts'
 export default defineDomain({
   api: references,
   handlers: {
-    targets: (call) => pageTargets(call, call.query),
-    inns: (call) => pageInns(call, call.query),
-    clones: (call) => pageClones(call, call.query),
-    isotypes: (call) => pageIsotypes(call, call.query),
-    evidence: ({ db, params }) => listProductEvidence(db, params.slug),
+    targets: { fromReplica: true, handle: (call) => pageTargets(call, call.query) },
+    inns: { fromReplica: true, handle: (call) => pageInns(call, call.query) },
+    clones: { fromReplica: true, handle: (call) => pageClones(call, call.query) },
+    isotypes: { fromReplica: true, handle: (call) => pageIsotypes(call, call.query) },
+    evidence: { fromReplica: true, handle: ({ db, params }) => listProductEvidence(db, params.slug) },
     addEvidence: ({ db, body, now }) => addProductEvidence(db, body, now),
     removeEvidence: ({ db, params }) => removeProductEvidence(db, params.id),
   },

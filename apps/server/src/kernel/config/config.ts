@@ -32,6 +32,8 @@ export const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WEB_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_MAX_LAG_SECONDS: z.coerce.number().min(0.5).max(3600).default(5),
   DATABASE_MIGRATIONS: z.enum(['apply', 'wait', 'refuse']).default('apply'),
   BACKUP_DIR: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(0),
@@ -120,6 +122,10 @@ export interface Config {
   databaseWebUrl: string | undefined
   /** The server itself, if the other addresses are those of a pooler. */
   databaseDirectUrl: string | undefined
+  /** A streaming replica for what visitors read of catalogue and articles. */
+  databaseReadUrl: string | undefined
+  /** A replica that is further behind is not read. */
+  databaseReadMaxLagMs: number
   databasePool: number
   /** What a start does with a database of another release. */
   databaseMigrations: 'apply' | 'wait' | 'refuse'
@@ -211,6 +217,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     databaseWebUrl: e.DATABASE_WEB_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
+    databaseReadMaxLagMs: e.DATABASE_READ_MAX_LAG_SECONDS * 1000,
     databasePool: e.DATABASE_POOL,
     databaseMigrations: e.DATABASE_MIGRATIONS,
     drainMs: e.DRAIN_SECONDS * 1000,

@@ -39,6 +39,12 @@ const refusedCombinations: readonly RefusedCombination[] = [
     advice: 'Behind a pooler, requests need a database user of their own: set DATABASE_WEB_URL.',
   },
   {
+    code: 'config.half',
+    applies: ({ DATABASE_READ_URL, DATABASE_URL }) => DATABASE_READ_URL !== undefined && DATABASE_URL === undefined,
+    message: 'DATABASE_READ_URL is set, but DATABASE_URL is not.',
+    advice: 'Set DATABASE_URL to the primary of the replica; the embedded database has none.',
+  },
+  {
     code: 'config.backup_dir',
     applies: ({ BACKUP_DIR, DATABASE_URL }) => BACKUP_DIR !== undefined && DATABASE_URL !== undefined,
     message: 'BACKUP_DIR is for the embedded database, but DATABASE_URL names another one.',

@@ -15,6 +15,7 @@ import { runInTurn } from '../compute/compute.ts'
 import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import { type Db, inTransaction } from '../database/database.ts'
+import type { ReadReplica } from '../database/read-replica.ts'
 import type { Domain } from '../domain.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { sendFile } from '../files/send-file.ts'
@@ -44,6 +45,8 @@ export interface MountDeps {
   db: Db
   /** For reads. */
   readDb: Db
+  /** Absent without one. */
+  replica?: ReadReplica | undefined
   cache: TaggedCache
   sites: readonly Site[]
   registry: Registry
@@ -215,7 +218,7 @@ interface HandlerCall {
 }
 
 async function runHandler(
-  { db, readDb, cache, proofs, textRegistry }: MountDeps,
+  { db, readDb, replica, cache, proofs, textRegistry }: MountDeps,
   { endpoint, handler, request, reply, context, digest }: HandlerCall,
 ): Promise<string | FastifyReply> {
   const { reply: schema } = endpoint
@@ -248,9 +251,11 @@ async function runHandler(
   }
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
+  const readFrom = <Result>(read: (db: Db) => Promise<Result>): Promise<Result> =>
+    replica && handler.fromReplica && context.session === undefined ? replica.read(readDb, read) : read(readDb)
   if (handler.cacheTag !== undefined) {
     const make = async () => {
-      const answer = await run(readDb)
+      const answer = await readFrom(run)
       const cached = buildCachedReply(serializeReply(endpoint, schema, answer, message, handler))
       // The handler's own reply, as its type in the table of handlers says.
       return { cached, parts: handler.listCacheParts?.(answer as never) ?? [] }
@@ -265,7 +270,7 @@ async function runHandler(
   }
   if (isRead || handler.withoutTransaction !== undefined) {
     // Writes of such a handler are kept when it fails, and so are its cookies.
-    return buildReply(isRead ? readDb : db).finally(setCookies)
+    return (isRead ? readFrom(buildReply) : buildReply(db)).finally(setCookies)
   }
   const owner = context.session?.userId ?? request.ip
   const isKeyed = endpoint.idempotent === true || (endpoint.idempotent !== undefined && hasIdempotencyKey(request))

@@ -85,6 +85,8 @@ export interface HandlerOptions {
   readonly securityEvent?: SecurityEventKind
   /** For public reads: caches the reply to the same request until this tag is invalidated. */
   readonly cacheTag?: string
+  /** For public reads: may be answered from a replica, seconds late, if nobody is signed in. */
+  readonly fromReplica?: true
   /** Bytes of a body that is larger than usual. */
   readonly maxBodyBytes?: number
   /** Takes the body of a form and ignores it: mail programs send one when a reader unsubscribes (RFC 8058). */

@@ -32,12 +32,18 @@ export default defineDomain({
     create: (call) => createArticle(toWriteContext(call), call.body),
     updateText: (call) => changeArticleText(toWriteContext(call), call.params.id, call.body),
     publish: (call) => changeArticlePublication(toWriteContext(call), call.params.id, call.body),
-    page: ({ db, params, language }) => getPage(db, params.slug, language),
-    news: ({ db, query, now, site, language }) => pageNews(db, query, toLocalDate(now, site.timeZone), language),
-    newsDetail: ({ db, params, now, site, language }) =>
-      getNews(db, params.slug, toLocalDate(now, site.timeZone), language),
-    faq: ({ db, language }) => listArticles(db, 'faq', language),
-    resources: ({ db, language }) => listArticles(db, 'resource', language),
+    page: { fromReplica: true, handle: ({ db, params, language }) => getPage(db, params.slug, language) },
+    news: {
+      fromReplica: true,
+      handle: ({ db, query, now, site, language }) => pageNews(db, query, toLocalDate(now, site.timeZone), language),
+    },
+    newsDetail: {
+      fromReplica: true,
+      handle: ({ db, params, now, site, language }) =>
+        getNews(db, params.slug, toLocalDate(now, site.timeZone), language),
+    },
+    faq: { fromReplica: true, handle: ({ db, language }) => listArticles(db, 'faq', language) },
+    resources: { fromReplica: true, handle: ({ db, language }) => listArticles(db, 'resource', language) },
     sources: async ({ language }) => listSources(language),
   },
   seeds,
