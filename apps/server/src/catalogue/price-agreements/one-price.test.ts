@@ -5,6 +5,7 @@ import {
   anInquiry,
   anOrderDraft,
   aPack,
+  aQuote,
   type Buyer,
   createStaff,
   fillCart,
@@ -39,62 +40,150 @@ async function giveList(buyer: Buyer, pack: TestPack, price: number) {
   await desk().setListCompanies({ params: { id }, body: { version, companyIds: [buyer.companyId as CompanyId] } })
 }
 
-/** The price of three packs at every way to it: each has its own screen. */
-async function readEverywhere(buyer: Buyer, pack: TestPack) {
-  const three = { ...pack, quantity: 3 }
-  const query: OwnPriceQuery = { packs: `${pack.id}:3` }
-  const [own] = await buyer.client.carts.ownPrices({ query })
-  const [line] = await fillCart(buyer, [three])
-  if (!line) throw new Error('a line')
-  const { orderNo } = await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, [line]) })
-  const { subOrders, goods } = await buyer.client.orders.detail({ params: { orderNo } })
-  const [again] = await buyer.client.orders.repeatable({ params: { orderNo } })
-  const inquiry = await anInquiry(buyer, [three])
-  const { subOrders: deskLines } = await staff.sales.client.orders.deskDetail({ params: { orderNo: inquiry.orderNo } })
-  return {
-    catalogue: own ? [own.listPrice?.minor, own.price.minor, own.priceRule] : 'list',
-    cart: [line.finalPrice?.minor, line.priceRule],
-    order: [goods?.minor, subOrders[0]?.finalPrice?.minor],
-    again: [again?.priceBefore?.minor, again?.priceNow?.minor, again?.changes],
-    desk: [deskLines[0]?.originalPrice?.minor, deskLines[0]?.discount, deskLines[0]?.finalPrice?.minor],
-  }
+type PriceOn = (buyer: Buyer, pack: TestPack) => Promise<number | undefined>
+
+const readCart = async ({ client }: Buyer) => (await client.carts.list({ query: {} })).records
+const readGoods = async ({ client }: Buyer, orderNo: string) =>
+  (await client.orders.detail({ params: { orderNo } })).goods?.minor
+const inquire = async (buyer: Buyer, pack: TestPack) => (await anInquiry(buyer, [{ ...pack, quantity: 3 }])).orderNo
+const placeCart = async (buyer: Buyer) =>
+  buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await readCart(buyer)) })
+const toApiOrder = (buyer: Buyer, { catalog }: TestPack, expectedTotal?: number) => ({
+  ...{ intent: 'order' as const, lines: [{ catalog, quantity: 3 }], shippingAddressId: buyer.addressId },
+  ...{ phone: '+44 20 7946 0112', paymentMethod: 'bank-transfer' as const, expectedTotal },
+})
+async function fillFromList(buyer: Buyer, pack: TestPack) {
+  const lines = [{ packId: pack.id, quantity: 3 }]
+  const { id } = await buyer.client.savedLists.create({ body: { name: `List ${crypto.randomUUID()}`, lines } })
+  await buyer.client.savedLists.addToCart({ params: { id }, body: {} })
+  return id
+}
+async function quoteAndAccept(buyer: Buyer, pack: TestPack) {
+  const orderNo = await inquire(buyer, pack)
+  const { version } = await aQuote(staff, orderNo, 14_000)
+  const body = { version, revision: 1, poNumber: '' }
+  await buyer.client.quotes.accept({ params: { orderNo }, body })
+  return orderNo
 }
 
-describe('three packs at 155.00 cost the same everywhere', () => {
-  test('without an agreement', async () => {
-    const buyer = await aBuyer(world)
-    expect(await readEverywhere(buyer, await aPack(world, { usd: 15_500, stock: 50 }))).toEqual({
-      catalogue: 'list',
-      cart: [46_500, 'list'],
-      order: [46_500, 46_500],
-      again: [46_500, 46_500, []],
-      desk: [15_500, 0, 46_500],
-    })
+/** What one pack, or three of it, cost on each way into an order. */
+const ways: Record<string, PriceOn> = {
+  'one pack on its page': async ({ client }, { catalog }) =>
+    (await client.products.detail({ params: { slug: catalog.toLowerCase() } })).packs[0]?.prices.USD ?? undefined,
+  'one pack in the list': async ({ client }, { catalog }) =>
+    (await client.products.list({ query: { category: 'biosimilar' } })).records.find(({ code }) => code === catalog)
+      ?.from.USD ?? undefined,
+  'one pack in the search': async ({ client }, { catalog }) =>
+    (await client.products.search({ query: { keyword: catalog } })).records[0]?.from.USD ?? undefined,
+  'one pack in the quick order': async ({ client }, { catalog }) =>
+    (await client.products.lookup({ query: { codes: catalog } })).records[0]?.packs[0]?.prices.USD ?? undefined,
+  'beside the price of the catalogue': async ({ client }, { id }) =>
+    (await client.carts.ownPrices({ query: { packs: `${id}:3` as never } }))[0]?.price.minor,
+  'in the cart': async (buyer, pack) => (await fillCart(buyer, [{ ...pack, quantity: 3 }]))[0]?.finalPrice?.minor,
+  'in the cart, one by one': async (buyer, pack) =>
+    (await fillCart(buyer, [pack, { ...pack, quantity: 2 }]))[0]?.finalPrice?.minor,
+  'in the cart, changed to three': async (buyer, pack) => {
+    const [line] = await fillCart(buyer, [pack])
+    await buyer.client.carts.update({ params: { id: line?.id ?? '' }, body: { quantity: 3 } })
+    return (await readCart(buyer))[0]?.finalPrice?.minor
+  },
+  'on a saved list': async (buyer, pack) => {
+    const id = await fillFromList(buyer, pack)
+    return (await buyer.client.savedLists.detail({ params: { id } })).lines[0]?.finalPrice?.minor
+  },
+  'ordered from a saved list': async (buyer, pack) => {
+    await fillFromList(buyer, pack)
+    return readGoods(buyer, (await placeCart(buyer)).orderNo)
+  },
+  'ordered from the cart': async (buyer, pack) => {
+    await fillCart(buyer, [{ ...pack, quantity: 3 }])
+    return readGoods(buyer, (await placeCart(buyer)).orderNo)
+  },
+  'before they are ordered again': async (buyer, pack) => {
+    const orderNo = await inquire(buyer, pack)
+    return (await buyer.client.orders.repeatable({ params: { orderNo } }))[0]?.priceNow?.minor
+  },
+  'ordered again': async (buyer, pack) => {
+    const orderNo = await inquire(buyer, pack)
+    await buyer.client.orders.orderAgain({ params: { orderNo }, body: {} })
+    return readGoods(buyer, (await placeCart(buyer)).orderNo)
+  },
+  'in the preview of the API': async (buyer, pack) =>
+    (await buyer.client.orderingApi.preview({ body: { lines: toApiOrder(buyer, pack).lines } })).goods.minor,
+  'ordered by the API': async (buyer, pack) =>
+    readGoods(buyer, (await buyer.client.orderingApi.place({ body: toApiOrder(buyer, pack) })).orderNo),
+  'in an inquiry': async (buyer, pack) => {
+    const params = { orderNo: await inquire(buyer, pack) }
+    return (await buyer.client.orders.detail({ params })).subOrders[0]?.finalPrice?.minor
+  },
+  'in an inquiry, at the desk': async (buyer, pack) => {
+    const params = { orderNo: await inquire(buyer, pack) }
+    return (await staff.sales.client.orders.deskDetail({ params })).subOrders[0]?.finalPrice?.minor
+  },
+  'quoted at 140.00 and accepted': async (buyer, pack) => readGoods(buyer, await quoteAndAccept(buyer, pack)),
+  'quoted at 140.00, then ordered again': async (buyer, pack) => {
+    const orderNo = await quoteAndAccept(buyer, pack)
+    await buyer.client.orders.orderAgain({ params: { orderNo }, body: {} })
+    return readGoods(buyer, (await placeCart(buyer)).orderNo)
+  },
+}
+
+/** By way: at list price, with 12.5 % off by agreement, and at 139.00 by a price list of the company. */
+const expected: Record<string, readonly [number | undefined, number, number]> = {
+  'one pack on its page': [15_500, 15_500, 15_500],
+  'one pack in the list': [15_500, 15_500, 15_500],
+  'one pack in the search': [15_500, 15_500, 15_500],
+  'one pack in the quick order': [15_500, 15_500, 15_500],
+  'beside the price of the catalogue': [undefined, 40_688, 41_700],
+  'in the cart': [46_500, 40_688, 41_700],
+  'in the cart, one by one': [46_500, 40_688, 41_700],
+  'in the cart, changed to three': [46_500, 40_688, 41_700],
+  'on a saved list': [46_500, 40_688, 41_700],
+  'ordered from a saved list': [46_500, 40_688, 41_700],
+  'ordered from the cart': [46_500, 40_688, 41_700],
+  'before they are ordered again': [46_500, 40_688, 41_700],
+  'ordered again': [46_500, 40_688, 41_700],
+  'in the preview of the API': [46_500, 40_688, 41_700],
+  'ordered by the API': [46_500, 40_688, 41_700],
+  'in an inquiry': [46_500, 40_688, 41_700],
+  'in an inquiry, at the desk': [46_500, 40_688, 41_700],
+  'quoted at 140.00 and accepted': [42_000, 42_000, 42_000],
+  'quoted at 140.00, then ordered again': [46_500, 40_688, 41_700],
+}
+
+describe('packs at 155.00 cost the same on every way: at list price, by agreement, by a price list', () => {
+  let pack: TestPack
+  let buyers: readonly [Buyer, Buyer, Buyer]
+  beforeAll(async () => {
+    pack = await aPack(world, { usd: 15_500, stock: 900 })
+    buyers = [await aBuyer(world), await aBuyer(world), await aBuyer(world)]
+    await agree(buyers[1], 1_250)
+    await giveList(buyers[2], pack, 13_900)
   })
 
-  test('with 12.5 % off by agreement', async () => {
-    const buyer = await aBuyer(world)
-    await agree(buyer, 1_250)
-    expect(await readEverywhere(buyer, await aPack(world, { usd: 15_500, stock: 50 }))).toEqual({
-      catalogue: [46_500, 40_688, 'agreement'],
-      cart: [40_688, 'agreement'],
-      order: [40_688, 40_688],
-      again: [40_688, 40_688, []],
-      desk: [15_500, 1_250, 40_688],
-    })
+  test('each way has its row', () => expect(Object.keys(expected)).toEqual(Object.keys(ways)))
+
+  test.each(Object.entries(ways))('%s', async (way, readPrice) => {
+    const prices: (number | undefined)[] = []
+    for (const buyer of buyers) {
+      await buyer.client.carts.clear()
+      prices.push(await readPrice(buyer, pack))
+    }
+    expect(prices).toEqual(expected[way])
   })
 
-  test('with a price list of the company', async () => {
-    const buyer = await aBuyer(world)
-    const pack = await aPack(world, { usd: 15_500, stock: 50 })
-    await giveList(buyer, pack, 13_900)
-    expect(await readEverywhere(buyer, pack)).toEqual({
-      catalogue: [46_500, 41_700, 'contract'],
-      cart: [41_700, 'contract'],
-      order: [41_700, 41_700],
-      again: [41_700, 41_700, []],
-      desk: [13_900, 0, 41_700],
-    })
+  test('how the price was found is written beside it', async () => {
+    const rules = []
+    for (const buyer of buyers) {
+      await buyer.client.carts.clear()
+      const [line] = await fillCart(buyer, [pack])
+      rules.push([line?.originalPrice?.minor, line?.discount, line?.priceRule])
+    }
+    expect(rules).toEqual([
+      [15_500, 0, 'list'],
+      [15_500, 1_250, 'agreement'],
+      [13_900, 0, 'contract'],
+    ])
   })
 })
 
