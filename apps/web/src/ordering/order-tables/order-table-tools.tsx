@@ -15,12 +15,14 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addGridRows, type ImportNotice, replaceGridRow } from './add-grid-rows.ts'
 import { needsPairing } from './antibody-pairs/needs-pairing.ts'
+import { codonRowTexts } from './codon-rows.texts.ts'
 import { earlierRowsTexts } from './earlier-rows.texts.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
 import { sequencingTexts } from './sequencing.texts.ts'
 import type { OrderTableDraft } from './use-order-table-draft.ts'
 
+const CodonRowsDialog = lazyComponent(() => import('./codon-rows-dialog.tsx'))
 const EarlierRowsDialog = lazyComponent(() => import('./earlier-rows-dialog.tsx'))
 const FastaDialog = lazyComponent(() => import('./fasta-dialog.tsx'))
 const SequencingDialog = lazyComponent(() => import('./sequencing-dialog.tsx'))
@@ -38,9 +40,10 @@ interface OrderTableToolsProps {
 export function OrderTableTools({ service, model, draft, onPair }: OrderTableToolsProps) {
   const t = useTexts(orderTablePageTexts)
   const tEarlier = useTexts(earlierRowsTexts)
+  const tCodons = useTexts(codonRowTexts)
   const tSequencing = useTexts(sequencingTexts)
   const isSignedIn = useToken() !== undefined
-  const [dialog, setDialog] = useState<'earlier' | 'fasta' | 'sequencing' | 'templates'>()
+  const [dialog, setDialog] = useState<'codons' | 'earlier' | 'fasta' | 'sequencing' | 'templates'>()
   const [notice, setNotice] = useState<ImportNotice>()
   const params = { service: service.code }
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
@@ -87,6 +90,11 @@ export function OrderTableTools({ service, model, draft, onPair }: OrderTableToo
             {t('fasta')}
           </Button>
         )}
+        {service.columns.some(({ key }) => key === 'optimise') && (
+          <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('codons')}>
+            {tCodons('title')}
+          </Button>
+        )}
         {isSignedIn && (
           <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('templates')}>
             {t('templates')}
@@ -98,6 +106,9 @@ export function OrderTableTools({ service, model, draft, onPair }: OrderTableToo
           </Button>
         )}
         <Suspense fallback={null}>
+          {dialog === 'codons' && (
+            <CodonRowsDialog service={service} model={model} onClose={() => setDialog(undefined)} />
+          )}
           {dialog === 'earlier' && (
             <EarlierRowsDialog
               service={service}

@@ -15,12 +15,14 @@ interface SequenceEntryProps {
   hint?: string
   value: string
   error?: EntryError | undefined
+  /** What is wrong, in words, for entries that are read elsewhere. */
+  problem?: string | undefined
   example?: string
   onChange: (value: string) => void
 }
 
 /** A sequence by typing, pasting or from a text file. */
-export function SequenceEntry({ label, hint, value, error, example, onChange }: SequenceEntryProps) {
+export function SequenceEntry({ label, hint, value, error, problem, example, onChange }: SequenceEntryProps) {
   const t = useTexts(toolTexts)
   const formatError = useErrorText()
   const file = useRef<HTMLInputElement>(null)
@@ -35,7 +37,7 @@ export function SequenceEntry({ label, hint, value, error, example, onChange }: 
       <Field
         label={label}
         hint={hint}
-        error={isTooLarge ? t('file.large', { most: mostMegabytes }) : error && formatError(error)}
+        error={isTooLarge ? t('file.large', { most: mostMegabytes }) : error ? formatError(error) : problem}
       >
         <Textarea
           className={styles.sequence}

@@ -6,6 +6,7 @@ export const sequenceTools = [
   'melting-temperature',
   'primer-design',
   'codon-usage',
+  'codon-optimization',
   'orf-finder',
   'alignment',
   'antibody-numbering',

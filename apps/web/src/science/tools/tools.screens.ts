@@ -9,6 +9,7 @@ export default defineScreens([
   { zone: 'store', path: '/tools/melting-temperature', file: 'melting-temperature-page.tsx' },
   { zone: 'store', path: '/tools/primer-design', file: 'primer-design-page.tsx' },
   { zone: 'store', path: '/tools/codon-usage', file: 'codon-usage-page.tsx' },
+  { zone: 'store', path: '/tools/codon-optimization', file: 'codon-optimization-page.tsx' },
   { zone: 'store', path: '/tools/orf-finder', file: 'orf-finder-page.tsx' },
   { zone: 'store', path: '/tools/alignment', file: 'alignment-page.tsx' },
   { zone: 'store', path: '/tools/antibody-numbering', file: 'antibody-numbering-page.tsx' },

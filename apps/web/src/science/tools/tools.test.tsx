@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import AntibodyConcentrationPage from './antibody-concentration-page.tsx'
+import CodonOptimizationPage from './codon-optimization-page.tsx'
 import DigestPage from './digest-page.tsx'
 import DilutionPage from './dilution-page.tsx'
 import { lacZAlpha } from './examples.ts'
@@ -25,7 +26,7 @@ test('the index begins with what the site is for', () => {
     'At the bench',
   ])
   expect(screen.getByRole('link', { name: 'Restriction digest' }).getAttribute('href')).toBe('/tools/digest')
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(15)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
   resetBrowser()
   renderPage(<ToolsPage />, { language: 'en', site: { systemType: 3 } })
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('At the bench')
@@ -143,4 +144,23 @@ test('pairs of primers are ranked with the reasons why others are refused; a cha
   resetBrowser()
   renderPage(<PrimerDesignPage />, { language: 'en', url: `/?from=900&seq=${seq}` })
   expect(await screen.findByText(/Enter a first and a last position between 1 and 3\d\d/)).toBeTruthy()
+})
+
+test('a gene is optimised on its page, with the sites to avoid and the codons of the host', async () => {
+  vi.stubGlobal('Worker', undefined)
+  renderPage(<CodonOptimizationPage />, {
+    language: 'en',
+    url: '/?seq=ATGCTAGAATTCAGATAA&host=e-coli_k12&avoid=EcoRI&min=20&max=80',
+  })
+  // CTG, GAA, CGC and TAA are the codons that Escherichia coli uses most; TTT behind GAA leaves no EcoRI site.
+  expect((await screen.findByRole('region', { name: 'Result' })).textContent).toBe('ATGCTGGAATTTCGCTAA')
+  expect(screen.getByText('The protein is the same.')).toBeTruthy()
+  expect(screen.getByText('No region is difficult to synthesise.')).toBeTruthy()
+  expect(screen.getAllByText('GC content along the gene')[0]).toBeTruthy()
+})
+
+test('a gene with a stop before its end is refused at its field', async () => {
+  vi.stubGlobal('Worker', undefined)
+  renderPage(<CodonOptimizationPage />, { language: 'en', url: '/?seq=ATGTAAAAATAA' })
+  expect(await screen.findByText('Codon 2 is a stop before the end. Check the reading frame.')).toBeTruthy()
 })

@@ -20,6 +20,9 @@ export const toolTexts = defineTexts('tools', {
       'Pairs for PCR and qPCR, ranked and checked for dimers and other binding sites; primers for mutagenesis.',
     'codon-usage': 'Codon usage',
     'codon-usage.about': 'Codons of a gene against those of the host, adaptation index, rare codons.',
+    'codon-optimization': 'Codon optimisation',
+    'codon-optimization.about':
+      'Genes for seven hosts: candidates with CAI and GC along the gene, without unwanted sites, repeats or hairpins.',
     'orf-finder': 'ORF finder',
     'orf-finder.about': 'Open reading frames on both strands, also across the origin of a plasmid.',
     alignment: 'Alignment',
@@ -94,6 +97,8 @@ export const toolTexts = defineTexts('tools', {
     'primer-design.about': 'PCR 与 qPCR 引物对：排序并检查二聚体和其他结合位点；定点突变引物。',
     'codon-usage': '密码子使用',
     'codon-usage.about': '基因与宿主的密码子对比、适应指数和稀有密码子。',
+    'codon-optimization': '密码子优化',
+    'codon-optimization.about': '面向七种宿主：多个候选序列，沿基因显示 CAI 与 GC，避开指定位点、重复和发夹。',
     'orf-finder': 'ORF 查找',
     'orf-finder.about': '双链开放阅读框，可跨越质粒起点。',
     alignment: '序列比对',
@@ -164,6 +169,9 @@ export const toolTexts = defineTexts('tools', {
       'Parejas para PCR y qPCR, ordenadas y revisadas por dímeros y otros sitios de unión; cebadores para mutagénesis.',
     'codon-usage': 'Uso de codones',
     'codon-usage.about': 'Codones de un gen frente a los del huésped, índice de adaptación y codones raros.',
+    'codon-optimization': 'Optimización de codones',
+    'codon-optimization.about':
+      'Genes para siete huéspedes: candidatos con CAI y GC a lo largo del gen, sin sitios no deseados, repeticiones ni horquillas.',
     'orf-finder': 'Buscador de ORF',
     'orf-finder.about': 'Marcos de lectura abiertos en ambas hebras, también a través del origen.',
     alignment: 'Alineamiento',
@@ -238,6 +246,9 @@ export const toolTexts = defineTexts('tools', {
       'PCR・qPCR 用のペアを順位付けし、二量体と他の結合部位を確認します。変異導入用プライマーにも対応。',
     'codon-usage': 'コドン使用頻度',
     'codon-usage.about': '遺伝子と宿主のコドンの比較、適応指標、レアコドン。',
+    'codon-optimization': 'コドン最適化',
+    'codon-optimization.about':
+      '7 種の宿主に対応。複数の候補を CAI と GC の推移とともに示し、避ける配列・反復・ヘアピンを除きます。',
     'orf-finder': 'ORF 検索',
     'orf-finder.about': '両鎖のオープンリーディングフレーム。プラスミドの原点をまたぐものも。',
     alignment: 'アラインメント',

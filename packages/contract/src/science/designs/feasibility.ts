@@ -147,11 +147,16 @@ export function checkFeasibility(
   }
 }
 
-function listDifficultPlaces(molecule: Molecule, spans: readonly Range[]): Finding[] {
+export interface DifficultPlace extends Finding {
+  readonly kind: 'gc' | 'homopolymer' | 'repeat' | 'hairpin'
+}
+
+/** Finds what makes the synthesis of some spans of a molecule difficult. */
+export function listDifficultPlaces(molecule: Molecule, spans: readonly Range[]): DifficultPlace[] {
   const { gc, homopolymer, repeat, hairpin } = synthesisRules
   const isSynthesised = ({ start, end }: Range) => spans.some((span) => span.start < end && start < span.end)
   const extremes = findGcExtremes(molecule, { size: gc.size, ...gc.hard }).map(
-    ({ start, end, gc: share }): Finding => ({
+    ({ start, end, gc: share }): DifficultPlace => ({
       kind: 'gc',
       start,
       end,
@@ -160,7 +165,7 @@ function listDifficultPlaces(molecule: Molecule, spans: readonly Range[]): Findi
     }),
   )
   const runs = findHomopolymers(molecule, homopolymer.hard).map(
-    ({ start, end }): Finding => ({
+    ({ start, end }): DifficultPlace => ({
       kind: 'homopolymer',
       start,
       end,
@@ -173,7 +178,7 @@ function listDifficultPlaces(molecule: Molecule, spans: readonly Range[]): Findi
     // A run of one base repeats itself, and is named already.
     .filter(({ first, second }) => second.start >= first.end)
     .map(
-      ({ second, length }): Finding => ({
+      ({ second, length }): DifficultPlace => ({
         kind: 'repeat',
         ...toPlace(second),
         value: length,
@@ -184,7 +189,7 @@ function listDifficultPlaces(molecule: Molecule, spans: readonly Range[]): Findi
     .filter(({ first, second }) => isSynthesised(first) && isSynthesised(second))
     .filter(({ first, second, length }) => length >= hairpin.hard && second.start - first.end <= hairpin.maxLoop)
     .map(
-      ({ first, second, length }): Finding => ({
+      ({ first, second, length }): DifficultPlace => ({
         kind: 'hairpin',
         start: first.start,
         end: Math.max(first.end, second.end),

@@ -1,15 +1,4 @@
-import {
-  countCuts,
-  enzymes,
-  findCutSites,
-  findOrfs,
-  type OptimizedGene,
-  type OptimizeOptions,
-  type Orf,
-  proposeGenes,
-  type Sequence,
-  type Strand,
-} from '@paratope/bio'
+import { countCuts, enzymes, findCutSites, findOrfs, type Orf, type Sequence, type Strand } from '@paratope/bio'
 
 /** A cut site without the enzyme's own data, as it travels between threads. */
 export interface SiteSummary {
@@ -66,16 +55,7 @@ export const analyses = {
   },
   orfs: ({ sequence, minCodons }: { sequence: Sequence; minCodons: number }): Orf[] =>
     findOrfs(sequence, { minCodons }),
-  optimize: ({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene[] =>
-    proposeGenes(text, hostId, { ...options, isProtein }),
 } as const
-
-export interface OptimizeRequest {
-  readonly text: string
-  readonly isProtein: boolean
-  readonly hostId: string
-  readonly options: OptimizeOptions
-}
 
 export type AnalysisName = keyof typeof analyses
 export type AnalysisInput<Name extends AnalysisName> = Parameters<(typeof analyses)[Name]>[0]

@@ -1,7 +1,8 @@
-import { findEnzyme, findInvalidBase, normalizeBases, translate } from '@paratope/bio'
+import { codonUsages, findEnzyme, findInvalidBase, normalizeBases, translate } from '@paratope/bio'
 import { parseNumberText, parseQuantityText } from '@paratope/contract/kernel/number-text'
-import type { OptimizeRequest } from '../analysis/analysis.ts'
+import type { OptimizeRequest } from './optimize-codons.ts'
 
+/** Texts of the form. */
 export interface CodonEntries {
   text: string
   hostId: string
@@ -9,6 +10,15 @@ export interface CodonEntries {
   gcMin: string
   gcMax: string
   forbidden: string
+}
+
+export const initialCodonEntries: CodonEntries = {
+  text: '',
+  hostId: codonUsages[0]?.id ?? '',
+  seed: '1',
+  gcMin: '30',
+  gcMax: '70',
+  forbidden: '',
 }
 
 /** Names of enzymes and sequences become sequences; undefined if one is neither. */
@@ -20,7 +30,7 @@ export function readForbidden(text: string): string[] | undefined {
   return sites.every((site) => site.length >= 4 && findInvalidBase(site) < 0) ? sites : undefined
 }
 
-export type EntryError =
+export type CodonError =
   | { readonly code: 'forbidden' | 'gc' | 'seed' | 'empty' | 'letters' }
   | { readonly code: 'frame'; readonly values: { readonly length: number; readonly rest: number } }
   /** A base that may be several, or a stop before the end; positions are 1-based. */
@@ -41,7 +51,7 @@ function isDna(text: string): boolean {
 }
 
 /** Checks the entries; whole codons of A, C, G and T are a gene, other letters a protein. */
-export function toRequest(entries: CodonEntries): { request: OptimizeRequest } | { error: EntryError } {
+export function toCodonRequest(entries: CodonEntries): { request: OptimizeRequest } | { error: CodonError } {
   const text = entries.text
     .replace(/^>.*$/gm, '')
     .replace(/[\s\d]+/g, '')
@@ -59,14 +69,14 @@ export function toRequest(entries: CodonEntries): { request: OptimizeRequest } |
   return { request: { text, isProtein, hostId: entries.hostId, options } }
 }
 
-function findProteinError(text: string): EntryError | undefined {
+function findProteinError(text: string): CodonError | undefined {
   if (text === '') return { code: 'empty' }
   if (!/^[ACDEFGHIKLMNPQRSTVWY*]+$/.test(text)) return { code: 'letters' }
   const stop = text.slice(0, -1).indexOf('*')
   return stop < 0 ? undefined : { code: 'stop', values: { codon: stop + 1 } }
 }
 
-function findGeneError(bases: string): EntryError | undefined {
+function findGeneError(bases: string): CodonError | undefined {
   const at = bases.search(/[^ACGT]/)
   if (at >= 0) return { code: 'ambiguous', values: { letter: bases[at] ?? '', position: at + 1 } }
   const rest = bases.length % 3

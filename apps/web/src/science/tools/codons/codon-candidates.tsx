@@ -1,5 +1,4 @@
-import { type CodonChange, getCodonUsage, type OptimizedGene, profileCodons } from '@paratope/bio'
-import { useMemo } from 'react'
+import type { CodonChange, OptimizedGene } from '@paratope/bio'
 import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -8,16 +7,9 @@ import { formatShare } from '#ui/display/format-rate.ts'
 import { joinAside } from '#ui/display/join-aside.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
-import type { OptimizeRequest } from '../analysis/analysis.ts'
-import styles from '../designer.module.css'
-import { useDesigner } from '../shell/designer-context.ts'
-import { dialogTexts } from './dialogs.texts.ts'
-
-export interface CodonProposal {
-  readonly request: OptimizeRequest
-  /** The best first. */
-  readonly genes: readonly OptimizedGene[]
-}
+import { codonTexts } from './codon.texts.ts'
+import styles from './codons.module.css'
+import type { CodonCandidate, CodonProposal } from './optimize-codons.ts'
 
 interface CodonCandidatesProps {
   proposal: CodonProposal
@@ -27,8 +19,8 @@ interface CodonCandidatesProps {
 
 /** The candidates to choose from, and the chosen one beside what was there before. */
 export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesProps) {
-  const { language } = useDesigner()
-  const tDialog = useTexts(dialogTexts)
+  const language = useLanguage()
+  const t = useTexts(codonTexts)
   const gene = proposal.genes[chosen]
   const compare = (before: number | undefined, after: number, format: (value: number) => string) =>
     `${before === undefined ? '' : `${format(before)} → `}${format(after)}`
@@ -38,12 +30,12 @@ export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesP
     [
       `CAI ${compare(adaptationBefore, adaptation, formatIndex)}`,
       `GC ${compare(gcBefore, gc, formatGc)}`,
-      ...(proposal.request.isProtein ? [] : [tDialog('codons.changes', { count: changes.length })]),
-      ...(violations.length > 0 ? [tDialog('codons.violations', { count: violations.length })] : []),
+      ...(proposal.request.isProtein ? [] : [t('changes', { count: changes.length })]),
+      ...(violations.length > 0 ? [t('violations', { count: violations.length })] : []),
     ].join(' · ')
   return (
     <>
-      <ChoiceGroup legend={tDialog('codons.candidates')}>
+      <ChoiceGroup legend={t('candidates')}>
         {proposal.genes.map((each, index) => (
           <Radio
             key={each.strategy}
@@ -52,59 +44,94 @@ export function CodonCandidates({ proposal, chosen, onChoose }: CodonCandidatesP
             hint={describe(each)}
             onChange={() => onChoose(index)}
           >
-            {tDialog(`codons.strategy.${each.strategy}`)}
+            {t(`strategy.${each.strategy}`)}
           </Radio>
         ))}
       </ChoiceGroup>
-      <p>{tDialog('codons.same')}</p>
+      <p>{t('same')}</p>
       {gene?.adaptationBefore !== undefined && gene.adaptation < gene.adaptationBefore && (
-        <Callout tone="warning" title={tDialog('codons.lower')}>
-          {tDialog(gene.strategy === 'match' ? 'codons.lower.match' : 'codons.lower.mended')}
+        <Callout tone="warning" title={t('lower')}>
+          {t(gene.strategy === 'match' ? 'lower.match' : 'lower.mended')}
         </Callout>
       )}
-      {gene && <CodonResult request={proposal.request} gene={gene} />}
+      {gene && <CodonResult proposal={proposal} gene={gene} />}
     </>
   )
 }
 
 const shownChanges = 200
 
-function CodonResult({ request, gene }: { request: OptimizeRequest; gene: OptimizedGene }) {
-  const tDialog = useTexts(dialogTexts)
+interface CodonResultProps {
+  proposal: CodonProposal
+  gene: CodonCandidate
+}
+
+function CodonResult({ proposal, gene }: CodonResultProps) {
+  const t = useTexts(codonTexts)
   const language = useLanguage()
   const { changes, violations } = gene
   return (
     <>
       {violations.length > 0 && (
-        <Callout tone="warning" title={tDialog('codons.violations', { count: violations.length })}>
+        <Callout tone="warning" title={t('violations', { count: violations.length })}>
           {violations
             .slice(0, 8)
             .map(({ start, kind, text }) =>
-              joinAside(tDialog(`codons.kind.${kind}`, { text }), formatNumber(start + 1, language), language),
+              joinAside(t(`kind.${kind}`, { text }), formatNumber(start + 1, language), language),
             )
             .join(' · ')}
         </Callout>
       )}
-      <CodonCharts request={request} gene={gene} />
+      <SynthesisPlaces proposal={proposal} gene={gene} />
+      <CodonCharts proposal={proposal} gene={gene} />
       {changes.length > 0 && <CodonChanges changes={changes.slice(0, shownChanges)} />}
     </>
   )
 }
 
+/** What makes the synthesis of the gene difficult, and how much did before. */
+function SynthesisPlaces({ proposal, gene: { places } }: CodonResultProps) {
+  const t = useTexts(codonTexts)
+  const language = useLanguage()
+  const blocked = places.filter(({ isBlocking }) => isBlocking).length
+  const before = proposal.before && places.length !== proposal.before.places.length && proposal.before.places.length
+  const was = typeof before === 'number' && <p>{t('synthesis.before', { count: before })}</p>
+  if (places.length === 0) {
+    return (
+      <div>
+        <p>{t('synthesis.none')}</p>
+        {was}
+      </div>
+    )
+  }
+  const listed = places
+    .slice(0, 8)
+    .map(({ kind, start, end, value }) =>
+      joinAside(
+        t(`kind.${kind === 'homopolymer' ? 'run' : kind}`, { text: formatNumber(value, language) }),
+        `${formatNumber(start + 1, language)}–${formatNumber(end, language)}`,
+        language,
+      ),
+    )
+    .join(' · ')
+  return (
+    <Callout tone="warning" title={t('synthesis.some', { count: places.length })}>
+      <p>{listed}</p>
+      {blocked > 0 && <p>{t('synthesis.blocked', { count: blocked })}</p>}
+      {was}
+    </Callout>
+  )
+}
+
 /** Adaptation and GC along the gene, before and after. */
-function CodonCharts({ request, gene }: { request: OptimizeRequest; gene: OptimizedGene }) {
-  const { language } = useDesigner()
-  const tDialog = useTexts(dialogTexts)
-  const series = useMemo(() => {
-    const usage = getCodonUsage(request.hostId)
-    const after = profileCodons(gene.bases, usage)
-    return { after, before: request.isProtein ? undefined : profileCodons(request.text.replaceAll('U', 'T'), usage) }
-  }, [request, gene])
+function CodonCharts({ proposal, gene }: CodonResultProps) {
+  const language = useLanguage()
+  const t = useTexts(codonTexts)
   const texts = {
-    read: tDialog('codons.chart.read'),
-    table: tDialog('codons.chart.table'),
-    downloadSvg: tDialog('codons.chart.svg'),
-    downloadPng: tDialog('codons.chart.png'),
+    read: t('chart.read'),
+    table: t('chart.table'),
+    downloadSvg: t('chart.svg'),
+    downloadPng: t('chart.png'),
     demo: '',
   }
   return (['adaptation', 'gc'] as const).map((kind) => (
@@ -112,30 +139,30 @@ function CodonCharts({ request, gene }: { request: OptimizeRequest; gene: Optimi
       key={kind}
       lang={language}
       texts={texts}
-      title={tDialog(`codons.chart.${kind}`)}
+      title={t(`chart.${kind}`)}
       fileName={`codons-${kind}`}
-      x={{ label: tDialog('codons.codon'), unit: '' }}
+      x={{ label: t('codon'), unit: '' }}
       y={{ label: kind === 'gc' ? 'GC' : 'CAI', unit: '' }}
       series={[
-        { name: tDialog('codons.to'), points: series.after[kind] },
-        ...(series.before ? [{ name: tDialog('codons.from'), points: series.before[kind] }] : []),
+        { name: t('to'), points: gene.profile[kind] },
+        ...(proposal.before ? [{ name: t('from'), points: proposal.before.profile[kind] }] : []),
       ]}
     />
   ))
 }
 
 function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
-  const { language } = useDesigner()
-  const tDialog = useTexts(dialogTexts)
+  const language = useLanguage()
+  const t = useTexts(codonTexts)
   const formatShare = (share: number) => `${formatNumber(share * 100, language, 0)}\u202f%`
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">{tDialog('codons.codon')}</th>
-          <th scope="col">{tDialog('codons.from')}</th>
-          <th scope="col">{tDialog('codons.to')}</th>
-          <th scope="col">{tDialog('codons.reason')}</th>
+          <th scope="col">{t('codon')}</th>
+          <th scope="col">{t('from')}</th>
+          <th scope="col">{t('to')}</th>
+          <th scope="col">{t('reason')}</th>
         </tr>
       </thead>
       <tbody>
@@ -151,7 +178,7 @@ function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
             <td>
               <span className="mono">{to}</span> {formatShare(toFraction)}
             </td>
-            <td>{tDialog(`codons.reason.${reason}`)}</td>
+            <td>{t(`reason.${reason}`)}</td>
           </tr>
         ))}
       </tbody>
