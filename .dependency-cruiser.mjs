@@ -31,7 +31,11 @@ export default {
     rule(
       'faces-from-outside',
       'What is no domain meets domains at their index.ts too; the web reads their screens.',
-      { path: '^apps/(server|web)/src/', pathNot: [`^apps/(server|web)/src/(${WINGS})/`, tests, testHelpers] },
+      {
+        path: '^apps/(server|web)/src/',
+        // The demonstration lays down what no call can write, so it knows repos (record 100).
+        pathNot: [`^apps/(server|web)/src/(${WINGS})/`, '^apps/server/src/demo/', tests, testHelpers],
+      },
       {
         path: `^apps/(server|web)/src/(${WINGS})/`,
         pathNot: `^apps/(server|web)/src/(${WINGS})/[^/]+/(index\\.tsx?|[^/]+\\.screens\\.ts)$`,
@@ -50,6 +54,27 @@ export default {
       ),
     ),
     rule(
+      'demo-is-topmost',
+      'Only the start and npm run seed know that there is a demonstration.',
+      {
+        path: '^apps/',
+        pathNot: [
+          '^apps/server/src/demo/',
+          '^apps/server/src/(prepare-database|seed)\\.ts$',
+          tests,
+          testHelpers,
+          '^apps/server/src/testing/',
+        ],
+      },
+      { path: '^apps/server/src/demo/' },
+    ),
+    rule(
+      'demo-meets-at-the-face',
+      'The start meets the demonstration at its index.ts.',
+      { path: '^apps/server/src/[^/]+\\.ts$', pathNot: tests },
+      { path: '^apps/server/src/demo/', pathNot: '^apps/server/src/demo/index\\.ts$' },
+    ),
+    rule(
       'server-kernel-knows-no-domain',
       'The frame must not know the pictures.',
       { path: '^apps/server/src/kernel/', pathNot: tests },
@@ -58,7 +83,7 @@ export default {
     rule(
       'server-domains-know-no-app',
       'A domain hands over values; it never sees the app.',
-      { path: `^apps/server/src/(${WINGS})/`, pathNot: [tests, testHelpers] },
+      { path: `^apps/server/src/(${WINGS}|demo)/`, pathNot: [tests, testHelpers] },
       { path: '^apps/server/src/[^/]+\\.ts$' },
     ),
     rule(

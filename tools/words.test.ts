@@ -15,7 +15,7 @@ const patterns = [
   'apps/server/data/*.json',
   'apps/server/src/kernel/config/sites.ts',
   'apps/server/src/**/*.seed.ts',
-  'apps/server/src/**/*.demo.ts',
+  'apps/server/src/demo/{ordering,fulfilment}/*.ts',
   'apps/server/src/ordering/delivery-days/*.ts',
   'apps/web/src/platform/policies/privacy.*.ts',
   'tools/documents/guide-texts*.ts',

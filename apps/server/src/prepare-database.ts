@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { demoSeeds } from '#demo/index.ts'
 import { lockDemoAccounts, unlockDemoAccounts } from '#identity/accounts/index.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config/config.ts'
@@ -51,9 +52,8 @@ export async function prepareDatabase(
     await checkSecretKey(database.db, config)
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)
-    const wanted = seeds.filter(({ kind }) => demo || kind === 'base')
     const announce = (name: string) => terminal.printLine(`Laying down data: ${name}`)
-    await runSeeds(database.db, wanted, systemClock, announce, config)
+    await runSeeds(database.db, demo ? [...seeds, ...demoSeeds] : seeds, systemClock, announce, config)
     return roles
   }
   try {

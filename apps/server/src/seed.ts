@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { seedGeneratedProducts } from '#catalogue/products/index.ts'
+import { seedGeneratedProducts } from '#demo/index.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { readSites } from '#kernel/config/sites.ts'
 import { StartupError } from '#kernel/database/postgres/startup-error.ts'

@@ -46,6 +46,6 @@ async function loadDomains(): Promise<{
     migrationFolders,
     reads: collectReads(registry.reports),
     limited: { ...kernelLimitedTables, ...registry.limitedTables },
-    seeds: seeds.filter(({ kind }) => kind === 'base'),
+    seeds,
   }
 }

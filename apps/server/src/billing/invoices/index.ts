@@ -6,7 +6,6 @@ import { invoiceNotificationTopics } from './invoice-notification-topics.ts'
 import { handlers } from './invoices.handlers.ts'
 import { menu } from './invoices.menu.ts'
 import { personalData } from './invoices.personal-data.ts'
-import { seeds } from './invoices.seed.ts'
 import './invoices.tables.ts'
 
 export { type FileOfOrder, listInvoiceFilesOfOrder } from './invoice-files.service.ts'
@@ -18,7 +17,6 @@ const finance = ['invoice.desk', 'invoice.issue', 'invoice.settle'] as const
 export default defineDomain({
   api: invoices,
   handlers,
-  seeds,
   notificationTopics: invoiceNotificationTopics,
   extensions: [orderHooks.extend(creditLimitHook)],
   personalData,

@@ -1,6 +1,5 @@
 import { certificates } from '@paratope/contract/catalogue/certificates'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './certificates.seed.ts'
 import { getCertificate, pageCertificates, releaseDraft, saveDraft } from './certificates.service.ts'
 import './certificates.tables.ts'
 
@@ -15,7 +14,6 @@ export default defineDomain({
     save: (call) => saveDraft(call, call.params.lotNo, call.body),
     release: (call) => releaseDraft(call, call.params.lotNo, call.body),
   },
-  seeds,
   personalData: [
     { table: 'lot_certificate', column: 'entered_by', owner: 'user', onErasure: 'keep' },
     { table: 'lot_certificate', column: 'released_by', owner: 'user', onErasure: 'keep' },

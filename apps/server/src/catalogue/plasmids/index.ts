@@ -2,7 +2,6 @@ import { plasmids } from '@paratope/contract/catalogue/plasmids'
 import { defineDomain } from '#kernel/domain.ts'
 import { listLibraryOffers } from './library-offers.service.ts'
 import { countParts, getPart, listParts } from './parts.service.ts'
-import { seeds } from './plasmids.seed.ts'
 import { getBackbone, listBackbones } from './plasmids.service.ts'
 import './plasmids.tables.ts'
 import { listPrimers } from './primers.service.ts'
@@ -21,7 +20,6 @@ export default defineDomain({
     primers: async () => listPrimers(),
     partCounts: async () => countParts(),
   },
-  seeds,
   migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
+import { seeds } from '#demo/catalogue/plasmids.seed.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { saveLibraryProducts } from './library-offers.repo.ts'
-import { seeds } from './plasmids.seed.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { priceAgreements } from '@paratope/contract/catalogue/price-agreements'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './price-agreements.seed.ts'
 import { createAgreement, listCompanyAgreements, removeAgreement } from './price-agreements.service.ts'
 import './price-agreements.tables.ts'
 import {
@@ -32,7 +31,6 @@ export default defineDomain({
     savePrices: ({ db, params, body, language }) => savePrices(db, params.id, body.rows, language),
     removePrice: ({ db, params, body }) => removePrice(db, params.id, body),
   },
-  seeds,
   grants: { sales: ['price-agreement.manage'], admin: ['price-agreement.manage'] },
   personalData: [
     { table: 'price_agreement', column: 'company_id', owner: 'company', onErasure: 'keep' },

@@ -11,7 +11,6 @@ import { searchProducts } from './search/search.service.ts'
 import { listFound } from './search/search-list.service.ts'
 import { suggest } from './suggestions.service.ts'
 
-export { listLibrarySeeds } from './catalogue/library-seeds.ts'
 export { type DocumentedLotRow, listDocumentedLotRows } from './documented-lots.repo.ts'
 export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 export { getVerdict, type LotResult, listLotResults } from './lot-results.ts'
@@ -56,7 +55,6 @@ export {
 export { listProductAddresses, saveProducts, updateLotLocation } from './products.repo.ts'
 export { type ProductDraft, toProductRows } from './products.rows.ts'
 export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
-export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,
   createCardPresenter,

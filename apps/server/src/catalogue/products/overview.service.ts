@@ -9,8 +9,8 @@ import {
   stockCountTag,
 } from '@paratope/contract/catalogue/products'
 import type { z } from 'zod'
-import { buildSecTrace } from './catalogue/sec-trace.ts'
 import { countCategories } from './facets.repo.ts'
+import { buildSecTrace } from './figures/sec-trace.ts'
 import { countInStock, listNewestProducts, type NewProductRow, readLotSummary } from './overview.repo.ts'
 import { toFigureProduct } from './products.figures.ts'
 import { type CatalogueContext, createCardPresenter } from './products.service.ts'

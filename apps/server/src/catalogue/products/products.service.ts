@@ -24,10 +24,10 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
-import { findInn } from './catalogue/affinity-ranges.ts'
-import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { pageClones } from './clones.repo.ts'
 import { countCards, countClones, countFacets } from './facets.repo.ts'
+import { findInn } from './figures/affinity-ranges.ts'
+import type { ControlledProduct } from './figures/binding-curves.ts'
 import { buildFigures } from './products.figures.ts'
 import {
   findNewestLotNo,

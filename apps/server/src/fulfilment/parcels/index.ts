@@ -1,7 +1,6 @@
 import { parcels } from '@paratope/contract/fulfilment/parcels'
 import { defineDomain } from '#kernel/domain.ts'
 import { orderParts } from '#ordering/orders/index.ts'
-import { seeds } from './orders.seed.ts'
 import {
   certificateRevisionTopic,
   lotRecallTopic,
@@ -23,7 +22,6 @@ export default defineDomain({
   handlers,
   jobs,
   subscribers,
-  seeds,
   menu,
   limitedTables: { parcel_event: 'append', parcel_decision: 'append' },
   grants: { production: ['parcel.review'], admin: ['parcel.review', 'parcel.recall'] },

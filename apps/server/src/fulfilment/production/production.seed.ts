@@ -1,6 +1,5 @@
 import { toInstant } from '@paratope/contract/kernel'
 import { defineSeed } from '#kernel/database/seed.ts'
-import { seedDemoProduction, seedDemoServiceOrders } from './production.demo.ts'
 import { listUnplannedOrders } from './production.repo.ts'
 import { startProduction } from './start-production.service.ts'
 
@@ -8,7 +7,6 @@ export const seeds = [
   defineSeed({
     name: 'production.plans',
     version: 1,
-    kind: 'base',
     after: ['production.demo'],
     // Orders that entered production before it was planned.
     run: async (db) => {
@@ -17,19 +15,5 @@ export const seeds = [
         await startProduction(db, { order, by: null, now, day: order.day })
       }
     },
-  }),
-  defineSeed({
-    name: 'production.demo',
-    version: 1,
-    kind: 'demo',
-    after: ['orders.demo'],
-    run: (db, config) => seedDemoProduction(db, toInstant(Date.now()), config),
-  }),
-  defineSeed({
-    name: 'production.demo-services',
-    version: 1,
-    kind: 'demo',
-    after: ['production.demo'],
-    run: (db, config) => seedDemoServiceOrders(db, toInstant(Date.now()), config),
   }),
 ]

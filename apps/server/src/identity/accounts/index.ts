@@ -2,7 +2,6 @@ import { accounts } from '@paratope/contract/identity/accounts'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './accounts.handlers.ts'
-import { seeds } from './accounts.seed.ts'
 import './accounts.tables.ts'
 
 export { sendPasswordChangedAlert } from './account-alerts.ts'
@@ -66,7 +65,6 @@ import { accountTemplates } from './accounts.templates.ts'
 export default defineDomain({
   api: accounts,
   handlers,
-  seeds,
   templates: accountTemplates,
   personalData,
   menu,

@@ -30,7 +30,6 @@ export function createRoleSeed(grants: Readonly<Record<BuiltInRole, readonly str
     name: 'users.roles',
     version: createHash('sha256').update(JSON.stringify(roles)).digest().readUInt32BE() >>> 1,
     isChecksum: true,
-    kind: 'base',
     async run(db) {
       for (const { code, ...role } of roles) {
         await saveSeededRole(db, code, { ...role, kind: customerRoles.includes(code) ? 'customer' : 'staff' })

@@ -3,7 +3,6 @@ import { defineDomain } from '#kernel/domain.ts'
 import { getCompanyId } from '#kernel/http/session.ts'
 import { listAddresses } from './addresses.repo.ts'
 import { reports } from './addresses.reports.ts'
-import { seeds } from './addresses.seed.ts'
 import { changeAddress, createAddress, deleteAddress, makeDefaultAddress, presentAddress } from './addresses.service.ts'
 import './addresses.tables.ts'
 
@@ -32,7 +31,6 @@ export default defineDomain({
       return null
     },
   },
-  seeds,
   personalData: [
     {
       table: 'address',

@@ -20,7 +20,6 @@ export const seeds = [
   defineSeed({
     name: 'attributes.definitions',
     version: 1,
-    kind: 'base',
     after: ['dictionaries.words'],
     async run(db) {
       const seedData = readSeedData('customer-attributes', z.array(AttributeSeed))

@@ -14,7 +14,6 @@ import {
 
 export { type CompanyRow, findCompany, saveCompany } from './companies.repo.ts'
 export { companyReportFields } from './companies.reports.ts'
-export { getDemoCompanyId } from './companies.seed.ts'
 export { toTaxNumberColumns } from './tax-numbers.ts'
 
 export default defineDomain({

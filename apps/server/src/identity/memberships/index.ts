@@ -2,7 +2,6 @@ import { memberships } from '@paratope/contract/identity/memberships'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './memberships.handlers.ts'
-import { seeds } from './memberships.seed.ts'
 import './memberships.tables.ts'
 import { invitationTemplates } from './memberships.templates.ts'
 
@@ -14,7 +13,6 @@ export { isInReach } from './own-records.repo.ts'
 export default defineDomain({
   api: memberships,
   handlers,
-  seeds,
   templates: invitationTemplates,
   personalData: [
     {

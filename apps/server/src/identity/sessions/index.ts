@@ -1,7 +1,6 @@
 import { sessions } from '@paratope/contract/identity/sessions'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './sessions.handlers.ts'
-import { seeds } from './sessions.seed.ts'
 import './sessions.tables.ts'
 import { trustLife } from './trusted-browsers.ts'
 
@@ -35,7 +34,6 @@ import { sessionTemplates } from './sessions.templates.ts'
 export default defineDomain({
   api: sessions,
   handlers,
-  seeds,
   templates: sessionTemplates,
   personalData,
   retention: [

@@ -8,8 +8,6 @@ export interface Seed {
   readonly version: number
   /** The version is a checksum of the data: any other value makes the seed run again. */
   readonly isChecksum?: true
-  /** Base data belongs to every deployment; demo data only to a demo. */
-  readonly kind: 'base' | 'demo'
   /** Seeds that must have run before. */
   readonly after?: readonly string[]
   /** The configuration says where files are stored; without it, seeds store none. */

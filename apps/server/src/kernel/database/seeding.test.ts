@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const printed: string[] = []
 const seed = (name: string, after: readonly string[] = [], version = 1) =>
-  defineSeed({ name, version, kind: 'demo', after, run: async () => void printed.push(name) })
+  defineSeed({ name, version, after, run: async () => void printed.push(name) })
 const run = async (seeds: Parameters<typeof runSeeds>[1]) => {
   printed.length = 0
   await runSeeds(world.db, seeds, world.clock, () => {})

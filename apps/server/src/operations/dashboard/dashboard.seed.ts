@@ -7,7 +7,6 @@ export const seeds = [
   defineSeed({
     name: 'dashboard.figures',
     version: 1,
-    kind: 'base',
     after: ['orders.demo', 'production.demo', 'invoices.demo'],
     // So that the first look after a migration, or at the demo, does not wait for the job.
     run: (db, config) =>

@@ -5,7 +5,6 @@ import { defineDomain } from '#kernel/domain.ts'
 import { subscribers } from './webhook-events.ts'
 import { sealPurpose } from './webhook-secrets.ts'
 import { jobs } from './webhooks.jobs.ts'
-import { seeds } from './webhooks.seed.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -39,7 +38,6 @@ export default defineDomain({
   extensions: [otherAccess.extend({ kind: 'webhooks', end: stopWebhooksOfUser })],
   jobs,
   subscribers,
-  seeds,
   notificationTopics: [webhookPausedTopic],
   personalData: [
     { table: 'webhook', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },

@@ -4,7 +4,6 @@ import { orderGuards } from '#ordering/orders/index.ts'
 import { approvalNotificationTopics } from './approval-notifications.ts'
 import { handlers } from './approvals.handlers.ts'
 import { subscribers } from './approvals.jobs.ts'
-import { seeds } from './approvals.seed.ts'
 import { approvalGuard } from './approvals.service.ts'
 import './approvals.tables.ts'
 
@@ -14,7 +13,6 @@ export default defineDomain({
   api: approvals,
   handlers,
   subscribers,
-  seeds,
   extensions: [orderGuards.extend(approvalGuard)],
   notificationTopics: approvalNotificationTopics,
   personalData: [

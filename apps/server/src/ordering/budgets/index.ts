@@ -3,7 +3,6 @@ import { budgets } from '@paratope/contract/ordering/budgets'
 import { defineDomain } from '#kernel/domain.ts'
 import { getCompanyId } from '#kernel/http/session.ts'
 import { orderHooks } from '#ordering/orders/index.ts'
-import { seeds } from './budgets.seed.ts'
 import {
   changeBudget,
   changeBudgetPolicy,
@@ -30,7 +29,6 @@ export default defineDomain({
     policy: ({ db, session }) => getBudgetPolicy(db, getCompanyId(session)),
     savePolicy: ({ db, session, body }) => changeBudgetPolicy(db, session, body),
   },
-  seeds,
   extensions: [orderHooks.extend(budgetHook)],
   grants: {
     customer: ['budget.read', 'budget.manage'],

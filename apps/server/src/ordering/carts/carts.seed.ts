@@ -10,6 +10,4 @@ const rates = [
   { currency: 'JPY', minor: 5800 },
 ] as const
 
-export const seeds = [
-  defineSeed({ name: 'carts.freight', version: 1, kind: 'base', run: (db) => saveFreightRates(db, rates) }),
-]
+export const seeds = [defineSeed({ name: 'carts.freight', version: 1, run: (db) => saveFreightRates(db, rates) })]

@@ -6,7 +6,6 @@ export const seeds = [
   defineSeed({
     name: 'delivery-days.public-holidays',
     version: 2,
-    kind: 'base',
     run: (db) => savePublicHolidays(db, publicHolidays),
   }),
 ]

@@ -2,7 +2,6 @@ import { orderMessages } from '@paratope/contract/ordering/order-messages'
 import { defineDomain } from '#kernel/domain.ts'
 import { listMessages, sendMessage } from './order-messages.service.ts'
 import './order-messages.tables.ts'
-import { seeds } from './order-messages.seed.ts'
 import { orderMessageTopics } from './order-messages.topics.ts'
 
 export default defineDomain({
@@ -20,7 +19,6 @@ export default defineDomain({
       handle: ({ db, session, params, body, now }) => sendMessage(db, session, params.orderNo, body, now),
     },
   },
-  seeds,
   notificationTopics: orderMessageTopics,
   personalData: [
     {

@@ -5,7 +5,6 @@ import { addRowsToCart, changeCartRow } from './add-rows-to-cart.ts'
 import { importTableRows } from './import-table-rows.ts'
 import { getOrderPlasmid } from './order-plasmids.ts'
 import { deleteDraft } from './order-tables.repo.ts'
-import { seeds } from './order-tables.seed.ts'
 import {
   createTemplate,
   getCartLine,
@@ -23,7 +22,6 @@ const maxBodyBytes = 8 * 1024 * 1024
 
 export default defineDomain({
   api: orderTables,
-  seeds,
   handlers: {
     current: ({ db, session, params, now }) => getOrderTable(db, session, params.service, now),
     addToCart: {

@@ -1,7 +1,6 @@
 import { toLocalDate } from '@paratope/contract/kernel'
 import { savedLists } from '@paratope/contract/ordering/saved-lists'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './saved-lists.seed.ts'
 import {
   addFavourites,
   addListToCart,
@@ -36,7 +35,6 @@ export default defineDomain({
     addToCart: ({ db, session, params, body, language, now }) =>
       addListToCart(db, session, { id: params.id, packIds: body.packIds, language }, now),
   },
-  seeds,
   grants: { customer: ['saved-list.use'], approver: ['saved-list.use'], buyer: ['saved-list.use'] },
   personalData: [
     {

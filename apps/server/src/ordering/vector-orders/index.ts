@@ -2,7 +2,6 @@ import { vectorOrders } from '@paratope/contract/ordering/vector-orders'
 import { defineDomain } from '#kernel/domain.ts'
 import { lineChecks, orderHooks } from '#ordering/orders/index.ts'
 import { checkVectors, vectorHook } from './vector-orders.check.ts'
-import { seeds } from './vector-orders.seed.ts'
 import { addVectorToCart, downloadOrderedVector, estimateVector } from './vector-orders.service.ts'
 import './vector-orders.tables.ts'
 
@@ -24,7 +23,6 @@ export default defineDomain({
     deskDownloadSequence: ({ db, session, params, query, now }) =>
       downloadOrderedVector(db, session, params.id, query.format, now),
   },
-  seeds,
   extensions: [lineChecks.extend(checkVectors), orderHooks.extend(vectorHook)],
   personalData: [
     {

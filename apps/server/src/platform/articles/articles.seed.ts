@@ -33,16 +33,12 @@ const toArticleInsert = ({ publishedOn, topic, ...content }: ArticleContent, sor
   sort,
 })
 
-const createArticleSeed = (name: string, kind: 'base' | 'demo', isNews: boolean) =>
+export const createArticleSeed = (name: string, isNews: boolean) =>
   defineSeed({
     name,
     version: 3,
-    kind,
     run: (db) =>
       saveArticles(db, readSeedData('content', z.array(ArticleContent)).filter(isKind(isNews)).map(toArticleInsert)),
   })
 
-export const seeds = [
-  createArticleSeed('articles.portal', 'base', false),
-  createArticleSeed('articles.news', 'demo', true),
-]
+export const seeds = [createArticleSeed('articles.portal', false)]

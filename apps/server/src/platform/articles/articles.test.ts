@@ -1,11 +1,14 @@
 import { languages } from '@paratope/contract/kernel'
 import { Block, Href } from '@paratope/contract/platform/articles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seeds as demoSeeds } from '#demo/platform/articles.seed.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { anArticle, aParagraph } from './articles.makers.ts'
 import domain from './index.ts'
+
+const seeds = [...domain.seeds, ...demoSeeds]
 
 let world: World
 beforeAll(async () => {
@@ -100,13 +103,13 @@ test('what could run is no link, and a body knows no other markup', () => {
 
 describe('[CATALOG-016] the content that ships', () => {
   beforeAll(async () => {
-    await runSeeds(world.db, domain.seeds, systemClock, () => {})
+    await runSeeds(world.db, seeds, systemClock, () => {})
   })
 
   test('lays down every page whole in English and Chinese, and twice is the same as once', async () => {
     const count = () => world.db.selectFrom('article').select('id').orderBy('id').execute()
     const before = await count()
-    for (const seed of domain.seeds) await seed.run(world.db)
+    for (const seed of seeds) await seed.run(world.db)
     expect(await count()).toEqual(before)
     for (const slug of ['about', 'introduce', 'contact', 'data']) {
       const [en, zh] = await Promise.all(['en', 'zh'].map((language) => read(language).page({ params: { slug } })))

@@ -11,7 +11,6 @@ export const seeds = [
   defineSeed({
     name: 'categories.tree',
     version: 1,
-    kind: 'base',
     run: (db) =>
       saveCategories(
         db,

@@ -1,7 +1,6 @@
 import { day } from '@paratope/contract/kernel'
 import { contactRequests } from '@paratope/contract/platform/contact-requests'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './contact-requests.seed.ts'
 import { listContactRequests, markContactRequest, receiveContactRequest } from './contact-requests.service.ts'
 import './contact-requests.tables.ts'
 import { contactRequestTemplates } from './contact-requests.templates.ts'
@@ -16,7 +15,6 @@ export default defineDomain({
     mark: ({ db, params, body, now }) => markContactRequest(db, params.id, body.isAnswered, now),
   },
   templates: contactRequestTemplates,
-  seeds,
   grants: { sales: ['contact-request.manage'], admin: ['contact-request.manage'] },
   menu: [
     {

@@ -10,7 +10,6 @@ export const seeds = [
   defineSeed({
     name: 'dictionaries.words',
     version: 3,
-    kind: 'base',
     async run(db) {
       const dictionaries = readSeedData('dictionaries', z.array(Dictionary))
       await saveItems(

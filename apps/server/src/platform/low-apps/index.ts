@@ -1,6 +1,5 @@
 import { lowApps } from '@paratope/contract/platform/low-apps'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './low-apps.seed.ts'
 import {
   createLowApp,
   editLowApp,
@@ -22,7 +21,6 @@ export default defineDomain({
     edit: ({ db, body, session, registry }) => editLowApp(db, session.tenant, registry.reports, body),
     remove: ({ db, params, session }) => removeLowApp(db, session.tenant, params.id),
   },
-  seeds,
   grants: { admin: ['low-app.manage'] },
   menu: [
     {

@@ -50,7 +50,6 @@ export function createMenuSeed(menu: readonly MenuEntry[]): Seed {
     name: 'navigation.menu',
     version: createHash('sha256').update(JSON.stringify(items)).digest().readUInt32BE() >>> 1,
     isChecksum: true,
-    kind: 'base',
     run: (db) => addMenuItems(db, items),
   })
 }

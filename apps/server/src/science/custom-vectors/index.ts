@@ -1,6 +1,5 @@
 import { customVectors } from '@paratope/contract/science/custom-vectors'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './custom-vectors.seed.ts'
 import {
   addVectors,
   changeVector,
@@ -25,7 +24,6 @@ export default defineDomain({
     remove: ({ db, session, params }) => removeVector(db, session, params.id),
     exportFile: ({ db, session, params, query, now }) => exportVector(db, session, params.id, query.format, now),
   },
-  seeds,
   personalData: [
     {
       table: 'custom_vector',

@@ -1,7 +1,6 @@
 import { designComments } from '@paratope/contract/science/design-comments'
 import { defineDomain } from '#kernel/domain.ts'
 import { linkCommentFile, openCommentFile } from './comment-files.service.ts'
-import { seeds } from './design-comments.seed.ts'
 import {
   addComment,
   answerQuestion,
@@ -35,7 +34,6 @@ export default defineDomain({
       handle: (call) => answerQuestion(call, call.session, { designId: call.params.id, ...call.body }),
     },
   },
-  seeds,
   grants: { sales: ['design-comment.answer'], production: ['design-comment.answer'], admin: ['design-comment.answer'] },
   notificationTopics: Object.values(designCommentTopics),
   personalData: [

@@ -1,7 +1,6 @@
 import { designs } from '@paratope/contract/science/designs'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './designs.handlers.ts'
-import { seeds } from './designs.seed.ts'
 import './designs.tables.ts'
 
 export {
@@ -25,7 +24,6 @@ const all = ['design.use'] as const
 export default defineDomain({
   api: designs,
   handlers,
-  seeds,
   grants: { customer: all, approver: all, buyer: all, viewer: all },
   personalData: [
     {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#demo/catalogue/catalogue.ts'
+import { createTranslate } from '#demo/catalogue/product-draft.ts'
+import { saveProductSeeds } from '#demo/catalogue/products.seed.ts'
+import { readCatalogueSeedData } from '#demo/catalogue/seed-data.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { buildCatalogue } from '../catalogue/catalogue.ts'
-import { createTranslate } from '../catalogue/product-draft.ts'
-import { readCatalogueSeedData } from '../catalogue/seed-data.ts'
 import { aProduct } from '../products.makers.ts'
-import { saveProductSeeds } from '../products.seed.ts'
 import { indexProducts } from './index-products.ts'
 
 let world: World

@@ -1,0 +1,3 @@
+import { createArticleSeed } from '#platform/articles/articles.seed.ts'
+
+export const seeds = [createArticleSeed('articles.news', true)]
