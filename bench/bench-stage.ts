@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seedGeneratedProducts } from '../apps/server/src/catalogue/products/index.ts'
+import { seedGeneratedProducts } from '../apps/server/src/demo/index.ts'
 import { readConfig } from '../apps/server/src/kernel/config/config.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { startPostgres } from '../apps/server/src/kernel/database/postgres/embedded.ts'
