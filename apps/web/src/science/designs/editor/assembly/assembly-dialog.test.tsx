@@ -9,12 +9,14 @@ import VectorDesigner from '../vector-designer.tsx'
 await import('./assembly-dialog.tsx')
 const user = userEvent.setup()
 
+let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   resetBrowser()
-  installPopovers()
+  popovers = installPopovers()
 })
 afterEach(async () => {
   resetBrowser()
+  popovers.remove()
   for (const { id } of await listLocalDesigns()) await deleteLocalDesign(id)
 })
 
