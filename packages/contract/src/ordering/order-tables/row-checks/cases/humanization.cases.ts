@@ -23,7 +23,6 @@ export const humanizationCases: ServiceCases = {
   },
   nonsense: [
     ['mouse VH as rabbit', { species: 'rabbit', vh: mouseVh, vl: mouseVl }],
-    ['mouse VH as rat', { species: 'rat', vh: mouseVh.replace(/A$/, 'S'), vl: mouseVl }],
     ['VHH as mouse', { vh: vhh }],
     ['rat VH as mouse', { vh: mouseVh.replace(/GAGTTVTVSA$/, 'GQGVMVTVSS'), vl: mouseVl }],
     ['trastuzumab once more', { name: 'Trastuzumab' }],
