@@ -14,11 +14,15 @@ useRunFolder()
 /** A missing event fails late; a busy machine fails nothing that comes. */
 const pollTimeout = 15_000
 
+const engines = process.env['ENGINES'] !== undefined
+
 const server: TestProjectInlineConfiguration = {
   root: 'apps/server',
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // Need programs of the operating system: `npm run edge`, `npm run failover`.
+    exclude: engines ? [] : ['**/*.engines.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Files of a worker share its modules: loading the product takes a second. None may replace a module for itself.
     isolate: false,
