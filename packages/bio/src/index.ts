@@ -7,6 +7,14 @@ export type { VectorPart } from './annotation/parts.ts'
 export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
 export { type AttKind, type AttSite, findAttSites, type GatewayResult, recombineGateway } from './assembly/gateway.ts'
 export { assembleGibson, type GibsonJunction, type GibsonOptions, type GibsonResult } from './assembly/gibson.ts'
+export { designGoldenGatePrimers } from './assembly/golden-gate-primers.ts'
+export {
+  findInnerSites,
+  type InnerSites,
+  listCloningEnzymes,
+  listEnzymesWithoutSite,
+} from './assembly/inner-sites.ts'
+export { estimateFidelity, type LigationFidelity } from './assembly/ligation-fidelity.ts'
 export {
   canLigate,
   cutAt,
@@ -23,7 +31,6 @@ export {
   chooseAnnealing,
   createPrimer,
   designGibsonPrimers,
-  designGoldenGatePrimers,
   designPrimers,
   designRestrictionPrimers,
   type Primer,
