@@ -1,5 +1,5 @@
 import { findCutSites } from '../enzymes/cut-sites.ts'
-import { type Enzyme, enzymes as allEnzymes, getEnzymes } from '../enzymes/enzyme.ts'
+import { enzymes as allEnzymes, type Enzyme, getEnzymes } from '../enzymes/enzyme.ts'
 import type { Molecule } from '../molecule/molecule.ts'
 
 export interface InnerSites {
