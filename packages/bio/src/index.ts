@@ -7,7 +7,6 @@ export type { VectorPart } from './annotation/parts.ts'
 export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
 export { type AttKind, type AttSite, findAttSites, type GatewayResult, recombineGateway } from './assembly/gateway.ts'
 export { assembleGibson, type GibsonJunction, type GibsonOptions, type GibsonResult } from './assembly/gibson.ts'
-export { designGoldenGatePrimers } from './assembly/golden-gate-primers.ts'
 export {
   findInnerSites,
   type InnerSites,
@@ -38,6 +37,7 @@ export {
 } from './assembly/primer-design.ts'
 export { type CloningResult, cloneByRestriction } from './assembly/restriction-cloning.ts'
 export { assembleGoldenGate, type GoldenGateResult } from './assembly/type-iis-assembly.ts'
+export { designGoldenGatePrimers } from './assembly/type-iis-primers.ts'
 export {
   type CodonUsage,
   codonUsages,

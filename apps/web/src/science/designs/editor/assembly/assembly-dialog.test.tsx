@@ -101,5 +101,5 @@ test('Golden Gate shows the expected share of right assemblies, and that it is n
   expect(find.getByRole('columnheader', { name: 'Fidelity' })).toBeTruthy()
   await user.selectOptions(find.getByRole('combobox', { name: 'Enzyme' }), 'PaqCI')
   await user.click(find.getByRole('button', { name: 'Assemble' }))
-  expect(await find.findByText(/^The fidelity of these overhangs is not known/)).toBeTruthy()
+  expect(await find.findByText(/^The fidelity of these overhangs isn’t known/)).toBeTruthy()
 })

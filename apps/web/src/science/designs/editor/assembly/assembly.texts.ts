@@ -63,9 +63,9 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     'fidelity.expected':
       'Expected share of assemblies without a wrong junction: {share}, from ligations counted by Pryor et al. 2020 (doi 10.1371/journal.pone.0238592). Fragments left uncut or unligated aren’t included.',
     'fidelity.unknown':
-      'The fidelity of these overhangs is not known: no ligation counts are published for this enzyme.',
+      'The fidelity of these overhangs isn’t known: no ligation counts are published for this enzyme.',
     inner: '{enzyme} cuts {fragment} at {places}.',
-    'inner.many': '{enzyme} cuts {fragment} {count} times, first at {places}.',
+    'inner.many': '{enzyme} cuts {fragment} at {places} and {count} other {count|place|places}.',
     'inner.proposed': 'These enzymes suit all fragments: {enzymes}.',
     'inner.none':
       'None of the enzymes offered here suits all fragments. Change the site silently in the design, or use Gibson assembly.',
@@ -165,7 +165,7 @@ export const assemblyTexts = defineTexts('designs.assembly', {
       '无错误连接的组装产物预计占 {share}，依据 Pryor 等 2020 年的连接计数（doi 10.1371/journal.pone.0238592），不含未切开或未连接的片段。',
     'fidelity.unknown': '该酶没有已发表的连接计数，这组粘性末端的保真度未知。',
     inner: '{enzyme} 在 {places} 处切割 {fragment}。',
-    'inner.many': '{enzyme} 切割 {fragment} {count} 次，最前面的位点在 {places}。',
+    'inner.many': '{enzyme} 在 {places} 等处切割 {fragment}，另有 {count} 处。',
     'inner.proposed': '以下酶适用于全部片段：{enzymes}。',
     'inner.none': '此处提供的酶均不适用于全部片段。请在设计中以同义突变去除位点，或改用 Gibson 组装。',
     'primers.csv': '下载 CSV',
@@ -262,7 +262,7 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     'fidelity.unknown':
       'No se conoce la fidelidad de estos extremos: no hay recuentos de ligaciones publicados para esta enzima.',
     inner: '{enzyme} corta {fragment} en {places}.',
-    'inner.many': '{enzyme} corta {fragment} {count} veces; las primeras, en {places}.',
+    'inner.many': '{enzyme} corta {fragment} en {places} y en {count} {count|lugar|lugares} más.',
     'inner.proposed': 'Estas enzimas sirven para todos los fragmentos: {enzymes}.',
     'inner.none':
       'Ninguna de las enzimas ofrecidas sirve para todos los fragmentos. Elimine el sitio con un cambio silencioso en el diseño o use el ensamblaje de Gibson.',
@@ -363,7 +363,7 @@ export const assemblyTexts = defineTexts('designs.assembly', {
       '誤った接合のない産物の予測割合：{share}（Pryor ら 2020 の連結数による、doi 10.1371/journal.pone.0238592）。切断されない断片や連結されない断片は含みません。',
     'fidelity.unknown': 'この酵素の連結数は公表されていないため、突出末端の正確さは不明です。',
     inner: '{enzyme} は {fragment} を {places} で切断します。',
-    'inner.many': '{enzyme} は {fragment} を {count} か所で切断します。最初の位置：{places}。',
+    'inner.many': '{enzyme} は {fragment} を {places} と、ほかに {count} か所で切断します。',
     'inner.proposed': 'すべての断片に使える酵素：{enzymes}。',
     'inner.none':
       'ここで選べる酵素はどれもすべての断片には使えません。設計でサイレント変異により部位を除くか、Gibson アセンブリを使ってください。',

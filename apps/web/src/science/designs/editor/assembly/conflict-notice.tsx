@@ -19,7 +19,7 @@ export function ConflictNotice({ conflict: { sites, proposed } }: { conflict: En
           {t(places.length > mostPlaces ? 'inner.many' : 'inner', {
             enzyme,
             fragment,
-            count: places.length,
+            count: places.length - mostPlaces,
             places: joinList(
               places.slice(0, mostPlaces).map((place) => formatNumber(place, language)),
               language,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Molecule } from '../molecule/molecule.ts'
 import { getPlasmid } from '../testing/plasmids.fixtures.ts'
-import { designGoldenGatePrimers } from './golden-gate-primers.ts'
 import { findInnerSites, listCloningEnzymes, listEnzymesWithoutSite } from './inner-sites.ts'
 import { estimateFidelity } from './ligation-fidelity.ts'
 import { assembleGoldenGate } from './type-iis-assembly.ts'
+import { designGoldenGatePrimers } from './type-iis-primers.ts'
 
 const aLine = (name: string, bases: string): Molecule => ({ name, bases, topology: 'linear', features: [] })
 
