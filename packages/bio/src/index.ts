@@ -78,6 +78,12 @@ export {
   logisticModels,
   weightings,
 } from './curves/fit-logistic.ts'
+export {
+  type InstrumentError,
+  type InstrumentErrorCode,
+  type InstrumentReading,
+  readInstrumentExport,
+} from './curves/instrument-exports.ts'
 export { findOutliers } from './curves/outliers.ts'
 export { compareDoseResponses, type RelativePotency } from './curves/relative-potency.ts'
 export {
