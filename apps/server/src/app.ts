@@ -54,7 +54,6 @@ import { createRefusalRecorder } from '#kernel/security-events/record-refusals.t
 import { createTaggedCache, type TaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
-import { createEdgePurge } from '#kernel/web-host/purge-edge.ts'
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import { findMetricFigures } from '#operations/maintenance/index.ts'
@@ -109,13 +108,13 @@ function evictOnMessages(
   listener: BusListener,
   db: Db,
   { sessions, replies }: Caches,
-  noteChange: (tag: string | undefined) => void,
+  replica: ReadReplica | undefined,
 ): void {
   const clearSessions = () => sessions.forEach((store) => store.clear())
   const evict = (message: BusMessage) => {
     if (message.kind === 'changed') {
+      replica?.noteChange()
       for (const cache of replies) cache.invalidate(message.tag)
-      noteChange(message.tag)
       if (message.tag === permissionsTag) clearSessions()
     } else if (message.kind === 'session-ended') {
       for (const store of sessions) {
@@ -128,8 +127,8 @@ function evictOnMessages(
   listener.onMessage((message) => {
     if (message !== 'gap') return evict(message)
     clearSessions()
+    replica?.noteChange()
     for (const cache of replies) cache.clear()
-    noteChange(undefined)
   })
   // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
   listener.onDisconnect(clearSessions)
@@ -255,7 +254,6 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     mountWeb(http, {
       ...web,
       cacheBytes: config.pageCacheBytes,
-      hasEdge: config.edgePurgeUrl !== undefined,
       getSite: ({ site }) => site,
       productAddresses: () => listProductAddresses(readDb),
       rendersPerMinute: Math.ceil(config.ratePerMinute / 10),
@@ -265,12 +263,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
         cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
   const caches = { sessions: [sessions, apiKeySessions], replies: [cache, ...(host ? [host] : [])] }
-  const edge = config.edgePurgeUrl === undefined ? undefined : createEdgePurge({ url: config.edgePurgeUrl, log })
-  http.addHook('onClose', () => edge?.close())
-  evictOnMessages(listener, db, caches, (tag) => {
-    replica?.noteChange()
-    if (tag !== undefined) edge?.purge(tag)
-  })
+  evictOnMessages(listener, db, caches, replica)
   // Before the body is read: an unknown address is missing, whatever the type of what was sent.
   http.all(
     `${config.apiBase}/*`,

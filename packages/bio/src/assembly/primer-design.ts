@@ -128,3 +128,58 @@ export function designRestrictionPrimers(
   const [forward = '', reverse = ''] = enzymes.map(({ site }) => clamp + site)
   return designPrimers(fragment, { forward, reverse }, options)
 }
+
+/** Designs primers for a Golden Gate assembly of fragments in their order to a circle, without a scar. */
+export function designGoldenGatePrimers(
+  fragments: readonly Molecule[],
+  enzymeName: string,
+  { clamp = 'GCGC', ...options }: AnnealingOptions & { clamp?: string } = {},
+): PrimerPair[] {
+  const [enzyme] = getEnzymes([enzymeName])
+  const size = enzyme ? enzyme.bottomCut - enzyme.topCut : 0
+  if (!enzyme || size <= 0 || enzyme.topCut <= enzyme.site.length)
+    throw new AssemblyError('site.unsuitable', enzymeName)
+  for (const fragment of fragments) {
+    if (findCutSites({ ...fragment, topology: 'linear' }, [enzyme]).length > 0)
+      throw new AssemblyError('site.unsuitable', `${enzymeName} / ${fragment.name}`)
+  }
+  const head = clamp + enzyme.site + 'ACTG'.repeat(4).slice(0, enzyme.topCut - enzyme.site.length)
+  const junctions = chooseOverhangs(fragments, size)
+  return fragments.map((fragment, at) => {
+    const before = junctions.at(at - 1)
+    const after = junctions[at]
+    if (!before || !after) throw new AssemblyError('pieces.missing', fragment.name)
+    // The neighbour's share of the overhang comes with the primer.
+    return designPrimers(
+      fragment,
+      { forward: head + before.fromLeft, reverse: head + reverseComplementBases(after.fromRight) },
+      options,
+    )
+  })
+}
+
+interface JunctionOverhang {
+  /** The bases of the overhang that the left and the right fragment bring. */
+  readonly fromLeft: string
+  readonly fromRight: string
+}
+
+/** Chooses for each junction an overhang around it that no other junction has and that is no palindrome. */
+function chooseOverhangs(fragments: readonly Molecule[], size: number): JunctionOverhang[] {
+  const used = new Set<string>()
+  return fragments.map((fragment, at) => {
+    const next = fragments[at + 1] ?? fragments[0] ?? fragment
+    for (let fromRight = 0; fromRight <= size; fromRight++) {
+      const junction = {
+        fromLeft: fragment.bases.slice(fragment.bases.length - (size - fromRight)).slice(0, size - fromRight),
+        fromRight: next.bases.slice(0, fromRight),
+      }
+      const bases = junction.fromLeft + junction.fromRight
+      const opposite = reverseComplementBases(bases)
+      if (bases === opposite || used.has(bases) || used.has(opposite)) continue
+      used.add(bases)
+      return junction
+    }
+    throw new AssemblyError('overhang.repeated', `${fragment.name} / ${next.name}`, at)
+  })
+}

@@ -57,12 +57,13 @@ test('a download shows its title and file in the reader’s language, on every n
 
 test('downloads are put in another order, and what is taken back is gone', async () => {
   const [first, second] = [await aDownload('First'), await aDownload('Second')]
+  const listBoth = async () => (await listTitles()).filter((title) => title === 'First' || title === 'Second')
   await desk().order({ body: { ids: [second.id, first.id] } })
-  expect(await listTitles()).toEqual(['Second', 'First'])
+  expect(await listBoth()).toEqual(['Second', 'First'])
   const { category, title, version } = second
   const body = { category, title, version, isPublished: false }
   await desk().update({ params: { id: second.id }, body })
-  expect(await listTitles()).toEqual(['First'])
+  expect(await listBoth()).toEqual(['First'])
   expect(await getStatus(visitor().open({ params: { id: second.id, language: 'en' } }))).toBe(404)
   const stale = desk().update({ params: { id: second.id }, body })
   await expect(stale).rejects.toMatchObject({ code: 'record.changed', values: { version: 2 } })

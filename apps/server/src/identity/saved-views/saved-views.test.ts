@@ -1,5 +1,5 @@
 import type { SavedView } from '@paratope/contract/identity/saved-views'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -7,6 +7,8 @@ let world: World
 let user: SignedInUser
 beforeAll(async () => {
   world = await aWorld()
+})
+beforeEach(async () => {
   user = await signIn(world)
 })
 afterAll(() => world.close())
@@ -29,8 +31,9 @@ test('a view keeps filters, sort and columns of one list under a name', async ()
 })
 
 test('a view of the same name is replaced', async () => {
-  await save({ search: '?status=shipped' })
-  expect((await list()).map(({ name, search }) => [name, search])).toEqual([['Waiting for us', '?status=shipped']])
+  for (const search of ['?status=inquiry', '?status=shipped']) await save({ name: 'Replaced', search })
+  const views = (await list()).filter(({ name }) => name === 'Replaced')
+  expect(views.map(({ search }) => search)).toEqual(['?status=shipped'])
 })
 
 test('a list opens with one view at most', async () => {
@@ -48,6 +51,7 @@ test('a list opens with one view at most', async () => {
 })
 
 test('a view is removed by whom it belongs to', async () => {
+  await save()
   const [first] = await list()
   const remove = (caller: SignedInUser) => caller.send({ method: 'DELETE', url: `${base}/${first?.id}` })
   expect((await remove(await signIn(world))).status).toBe(404)

@@ -65,6 +65,7 @@ test('accepted goods are due when the working days of the quote have passed; no 
 })
 
 test('customers do not see the clocks of the provider', async () => {
+  world.clock.set('2026-12-11T15:00:00.000Z')
   const { orderNo } = await anInquiry(buyer, [await aPack(world)])
   expect((await buyer.client.orders.detail({ params: { orderNo } })).deadline).toBeNull()
 })
@@ -75,9 +76,9 @@ test('the desk sorts by what is due first and narrows to a clock and to how far 
   world.clock.set('2027-01-13T11:00:00.000Z')
   const { orderNo: newer } = await anInquiry(buyer, [await aPack(world)])
   const find = async (query: object) =>
-    (await staff.sales.client.orders.desk({ query: { pageSize: 100, from: '2027-01-12', ...query } })).records.map(
-      (order) => order.orderNo,
-    )
+    (await staff.sales.client.orders.desk({ query: { pageSize: 100, from: '2027-01-12', ...query } })).records
+      .map(({ orderNo }) => orderNo)
+      .filter((orderNo) => orderNo === older || orderNo === newer)
   expect(await find({ sort: 'deadline' })).toEqual([older, newer])
   expect(await find({ due: 'overdue', deadline: 'reply' })).toEqual([older])
   expect(await find({ due: 'today', deadline: 'reply' })).toEqual([])

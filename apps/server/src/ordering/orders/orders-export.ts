@@ -1,4 +1,4 @@
-import { type Currency, formatAmountText, type Language, t } from '@paratope/contract/kernel'
+import { type Currency, type Language, minorDigits, t } from '@paratope/contract/kernel'
 import {
   type DeskQuery,
   ExportedDeskOrder,
@@ -98,5 +98,7 @@ const presentDeskOrder = (order: OrderRow): ExportedDeskRow => ({
 })
 
 function toDecimal(minor: number | null, currency: Currency): string | null {
-  return minor === null ? null : formatAmountText(minor, currency)
+  if (minor === null) return null
+  const digits = minorDigits[currency]
+  return (minor / 10 ** digits).toFixed(digits)
 }

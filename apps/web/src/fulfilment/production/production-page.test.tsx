@@ -10,7 +10,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { aCard, aDetail, aStep, ingrid } from './production.makers.ts'
 import ProductionPage from './production-page.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   resetBrowser()

@@ -60,10 +60,11 @@ describe('an order’s page', () => {
   })
 
   test('announces a next step only while there is one, and names itself in the title', async () => {
-    open(anOrder({ status: 'cancelled', cancelledAt: '2026-11-20T09:00:00.000Z' }))
+    const orderNo = 'SO-2026-000777'
+    open(anOrder({ orderNo, status: 'cancelled', cancelledAt: '2026-11-20T09:00:00.000Z' }))
     expect(await screen.findByText('Order cancelled')).toBeTruthy()
     expect(screen.queryByText('Next step')).toBeNull()
-    expect(document.title).toBe('SO-2026-000103 - Paratope')
+    expect(document.title).toBe('SO-2026-000777 - Paratope')
   })
 
   test('names the day of confirmation in the site’s time zone, and the day that was promised for the last line', async () => {

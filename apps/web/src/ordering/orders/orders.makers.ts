@@ -64,7 +64,7 @@ export function aQuote(subOrders: readonly SubOrder[], overrides: Partial<Quote>
     total: addMoney(goods, freight),
     leadDays: 10,
     note: '',
-    validUntil: '2027-01-15T00:00:00.000Z',
+    validUntil: '2027-01-15T10:00:00.000Z',
     createdAt: '2026-11-18T10:00:00.000Z',
     createdBy: 'Martin Seller',
     ...overrides,

@@ -29,16 +29,12 @@ const aVector = (change: Partial<CustomVectorSummary> = {}) => ({
   ...change,
 })
 
-let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   resetBrowser()
-  popovers = installPopovers()
+  installPopovers()
   logInAs()
 })
-afterEach(() => {
-  resetBrowser()
-  popovers.remove()
-})
+afterEach(resetBrowser)
 
 type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 

@@ -70,7 +70,8 @@ test('a new design has the name that its dialog asks for', async () => {
 })
 
 test('without a name a design has that of the day, and cancelling begins none', async () => {
-  vi.setSystemTime('2026-11-27T12:00:00Z')
+  // 23:00 of that day in Auckland, 2:00 in Los Angeles.
+  vi.setSystemTime('2026-11-27T10:00:00Z')
   renderPage(<NewDesignButtons />, { url: '/designList', path: '/designList' })
   await userEvent.click(screen.getByRole('button', { name: 'New design' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -564,7 +564,7 @@ describe('what is entered', () => {
 })
 
 describe('[B6] a draft of another visit', () => {
-  const savedDraft = { savedAt: '2026-11-20T14:02:00.000Z', entries: { poNumber: 'PO-77', costCentre: 'CC-1' } }
+  const savedDraft = { savedAt: '2026-11-20T10:02:00.000Z', entries: { poNumber: 'PO-77', costCentre: 'CC-1' } }
 
   test('is restored with its time, and discarded everywhere', async () => {
     const { requests } = open({ savedDraft })

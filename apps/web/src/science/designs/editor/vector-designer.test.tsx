@@ -30,15 +30,13 @@ await Promise.all([
   import('./panels/primers-panel.tsx'),
 ])
 
-let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   // Without workers, analyses run in the thread of the test.
   vi.stubGlobal('Worker', undefined)
-  popovers = installPopovers()
+  installPopovers()
 })
 afterEach(() => {
   resetBrowser()
-  popovers.remove()
   vi.unstubAllGlobals()
 })
 

@@ -29,14 +29,11 @@ import {
   type AssemblyRequest,
   assemble,
   assemblyMethods,
-  type EnzymeConflict,
-  findEnzymeConflict,
   goldenGateEnzymes,
 } from './assemble.ts'
 import styles from './assembly.module.css'
 import { assemblyTexts } from './assembly.texts.ts'
 import { AssemblyResult } from './assembly-result.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { FragmentPicker } from './fragment-picker.tsx'
 
 interface Piece extends AssemblyPiece {
@@ -71,26 +68,18 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
   })
   const [assembly, setAssembly] = useState<Assembly>()
   const [problem, setProblem] = useState<Problem>()
-  const [conflict, setConflict] = useState<EnzymeConflict>()
-  const forget = () => {
-    setAssembly(undefined)
-    setProblem(undefined)
-    setConflict(undefined)
-  }
   const changePieces = (next: readonly Piece[]) => {
     setPieces(next)
-    forget()
+    setAssembly(undefined)
+    setProblem(undefined)
   }
   const run = () => {
-    forget()
-    const request = { ...options, pieces }
     const found = findProblem(options, pieces.length)
-    const inner = found ? undefined : findEnzymeConflict(request)
+    setAssembly(undefined)
     setProblem(found)
-    setConflict(inner)
-    if (found || inner) return
+    if (found) return
     try {
-      setAssembly(assemble(request))
+      setAssembly(assemble({ ...options, pieces }))
     } catch (error) {
       if (!(error instanceof AssemblyError)) throw error
       setProblem({ code: error.code, subject: error.subject })
@@ -124,7 +113,8 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
           vector={pieces[0]?.molecule}
           onChange={(change) => {
             setOptions({ ...options, ...change })
-            forget()
+            setAssembly(undefined)
+            setProblem(undefined)
           }}
         />
         <PieceList pieces={pieces} method={options.method} onChange={changePieces} />
@@ -140,7 +130,6 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
           {t(`error.${problem.code}`, { subject: problem.subject, count: Number(problem.subject) || 1 })}
         </Callout>
       )}
-      {conflict && <ConflictNotice conflict={conflict} />}
       {assembly && <AssemblyResult assembly={assembly} />}
     </Dialog>
   )
@@ -175,8 +164,7 @@ interface OptionsProps {
   onChange: (change: Partial<Options>) => void
 }
 
-/** In-Fusion shares 15 bases; Gibson and HiFi share more. */
-const overlaps = [15, 20, 25, 30, 40]
+const overlaps = [20, 25, 30, 40]
 
 function AssemblyOptions({ options, vector, onChange }: OptionsProps) {
   const t = useTexts(assemblyTexts)
