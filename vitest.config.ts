@@ -20,11 +20,15 @@ useRunFolder()
 /** A missing event fails late; a busy machine fails nothing that comes. */
 const pollTimeout = 15_000
 
+const engines = process.env['ENGINES'] !== undefined
+
 const server: TestProjectInlineConfiguration = {
   root: 'apps/server',
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // Need programs of the operating system: `npm run edge`, `npm run failover`.
+    exclude: engines ? [] : ['**/*.engines.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Files of a worker share its modules: loading the product takes a second. None may replace a module for itself.
     isolate: false,
@@ -52,17 +56,24 @@ const web: TestProjectInlineConfiguration = {
     name: 'web',
     environment: 'happy-dom',
     include: ['{src,vite}/**/*.test.tsx'],
-    setupFiles: ['src/testing/async-timeout.ts'],
+    setupFiles: ['src/testing/async-timeout.ts', 'src/testing/own-modules.ts'],
+    // Files of a worker share its window: opening one took longer than most tests. Their modules are their own.
+    isolate: false,
     testTimeout: 40_000,
     expect: { poll: { timeout: pollTimeout } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 }
 
-/** Computations of the pages. Without components to mount, files share a window; starting one took longer than the tests. */
+/** Computations of the pages: without components to mount, files share the modules too. */
 const webLogic: TestProjectInlineConfiguration = {
   ...web,
-  test: { ...web.test, name: 'web-logic', include: ['{src,vite}/**/*.test.ts'], isolate: false },
+  test: {
+    ...web.test,
+    name: 'web-logic',
+    include: ['{src,vite}/**/*.test.ts'],
+    setupFiles: ['src/testing/async-timeout.ts'],
+  },
 }
 
 const tools: TestProjectInlineConfiguration = {

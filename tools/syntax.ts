@@ -52,6 +52,24 @@ export function listSourceFiles(root: string, patterns: readonly string[] = ['*.
     })
 }
 
+function listLineEnds(bytes: Buffer): number[] {
+  const ends: number[] = []
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) ends.push(at)
+  return ends
+}
+
+/** How many of the ascending numbers are less than `limit`. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? limit) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Calls `visit` for each node. */
 export function walkFile({ path, text }: SourceFile, visit: (node: Node, positions: Positions) => void): void {
   // The parser numbers bytes over all files of a process and skips leading comments; the semicolon marks the start.
@@ -59,8 +77,11 @@ export function walkFile({ path, text }: SourceFile, visit: (node: Node, positio
   if (!isNode(root)) return
   const start = root.span?.start ?? 0
   const bytes = Buffer.from(`;${text}`)
-  const lineAt = (position: number) => bytes.subarray(0, position - start).filter((byte) => byte === 10).length + 1
-  const offsetAt = (position: number) => bytes.subarray(0, position - start).toString().length - 1
+  const lineEnds = listLineEnds(bytes)
+  const lineAt = (position: number) => countBelow(lineEnds, position - start) + 1
+  const isAscii = bytes.length === text.length + 1
+  const offsetAt = (position: number) =>
+    isAscii ? position - start - 1 : bytes.subarray(0, position - start).toString().length - 1
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item)
     else if (typeof value === 'object' && value !== null) {

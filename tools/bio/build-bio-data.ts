@@ -310,6 +310,36 @@ function writeGermlines(germlines: SourceGermlines): void {
   )
 }
 
+interface SourceLigations {
+  id: string
+  what: string
+  counts: Record<string, Record<string, number>>
+}
+
+/** Counts are symmetric, so each pair is written once; those of the pair's first overhang make a line. */
+function writeLigations(tables: readonly SourceLigations[]): void {
+  const enzymeByTable: Readonly<Record<string, string>> = {
+    'pryor2020-BsaI-HFv2': 'BsaI',
+    'pryor2020-BsmBI-v2': 'BsmBI',
+    'pryor2020-Esp3I': 'Esp3I',
+    'pryor2020-BbsI-HF': 'BbsI',
+  }
+  const lines = tables.flatMap(({ id, counts }) => {
+    const enzyme = enzymeByTable[id]
+    if (!enzyme) return []
+    return Object.entries(counts).map(([one, row]) => {
+      const pairs = Object.entries(row).filter(([other]) => one <= other)
+      return [enzyme, one, pairs.map(([other, count]) => `${other}${count}`).join(',')].join('\t')
+    })
+  })
+  writeTable(
+    'assembly/ligation-table.ts',
+    'Ligations seen between overhangs of four bases: Pryor et al. 2020, doi 10.1371/journal.pone.0238592, CC BY 4.0.',
+    'ligationTable',
+    lines,
+  )
+}
+
 // The source is read once, by hand, and what comes out is committed and tested; a schema here would be a second truth.
 const { enzymes } = readSource('restriction-enzymes.json') as { enzymes: SourceEnzyme[] }
 writeEnzymes(enzymes)
@@ -325,3 +355,5 @@ const { plasmids } = readSource('plasmid-parts-extra.json') as { plasmids: Sourc
 writeTemplateBackbones([...backbones, ...plasmids])
 writeCassettes(backbones)
 writeGermlines(readSource('antibody-germlines.json') as SourceGermlines)
+const ligations = readSource('seq-golden-gate-fidelity.json') as { tables: SourceLigations[] }
+writeLigations(ligations.tables)

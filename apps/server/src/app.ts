@@ -54,6 +54,7 @@ import { createRefusalRecorder } from '#kernel/security-events/record-refusals.t
 import { createTaggedCache, type TaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
+import { createEdgePurge } from '#kernel/web-host/purge-edge.ts'
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import { findMetricFigures } from '#operations/maintenance/index.ts'
@@ -108,13 +109,13 @@ function evictOnMessages(
   listener: BusListener,
   db: Db,
   { sessions, replies }: Caches,
-  replica: ReadReplica | undefined,
+  noteChange: (tag: string | undefined) => void,
 ): void {
   const clearSessions = () => sessions.forEach((store) => store.clear())
   const evict = (message: BusMessage) => {
     if (message.kind === 'changed') {
-      replica?.noteChange()
       for (const cache of replies) cache.invalidate(message.tag)
+      noteChange(message.tag)
       if (message.tag === permissionsTag) clearSessions()
     } else if (message.kind === 'session-ended') {
       for (const store of sessions) {
@@ -127,8 +128,8 @@ function evictOnMessages(
   listener.onMessage((message) => {
     if (message !== 'gap') return evict(message)
     clearSessions()
-    replica?.noteChange()
     for (const cache of replies) cache.clear()
+    noteChange(undefined)
   })
   // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
   listener.onDisconnect(clearSessions)
@@ -254,6 +255,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     mountWeb(http, {
       ...web,
       cacheBytes: config.pageCacheBytes,
+      hasEdge: config.edgePurgeUrl !== undefined,
       getSite: ({ site }) => site,
       productAddresses: () => listProductAddresses(readDb),
       rendersPerMinute: Math.ceil(config.ratePerMinute / 10),
@@ -263,7 +265,12 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
         cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
   const caches = { sessions: [sessions, apiKeySessions], replies: [cache, ...(host ? [host] : [])] }
-  evictOnMessages(listener, db, caches, replica)
+  const edge = config.edgePurgeUrl === undefined ? undefined : createEdgePurge({ url: config.edgePurgeUrl, log })
+  http.addHook('onClose', () => edge?.close())
+  evictOnMessages(listener, db, caches, (tag) => {
+    replica?.noteChange()
+    if (tag !== undefined) edge?.purge(tag)
+  })
   // Before the body is read: an unknown address is missing, whatever the type of what was sent.
   http.all(
     `${config.apiBase}/*`,

@@ -9,6 +9,7 @@ test.each([
   ['/Product/Anti-PD-1', '/product/anti-pd-1'],
   ['/404', '/404'],
   ['/Sitemap.XML', '/sitemap.xml'],
+  ['/sitemap-products-2.xml', '/sitemap-products-2.xml'],
   ['/biosimilar.data', '/Biosimilar.data'],
   ['/biosimilar/_.data', '/Biosimilar/_.data'],
 ])('%s is kept as %s', (requests, path) => {

@@ -33,7 +33,7 @@ function spell(pattern: string, path: string, product: string): string {
   const segments = pattern.split('/').map((segment, at) => {
     const given = requests[at] ?? ''
     if (segment === '{product}') return given === product.toLowerCase() ? product : given
-    return segment.startsWith(':') ? given : segment
+    return segment.includes(':') ? given : segment
   })
   return segments.join('/')
 }

@@ -8,6 +8,13 @@ export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error
 export { type AttKind, type AttSite, findAttSites, type GatewayResult, recombineGateway } from './assembly/gateway.ts'
 export { assembleGibson, type GibsonJunction, type GibsonOptions, type GibsonResult } from './assembly/gibson.ts'
 export {
+  findInnerSites,
+  type InnerSites,
+  listCloningEnzymes,
+  listEnzymesWithoutSite,
+} from './assembly/inner-sites.ts'
+export { estimateFidelity, type LigationFidelity } from './assembly/ligation-fidelity.ts'
+export {
   canLigate,
   cutAt,
   cutMolecule,
@@ -23,7 +30,6 @@ export {
   chooseAnnealing,
   createPrimer,
   designGibsonPrimers,
-  designGoldenGatePrimers,
   designPrimers,
   designRestrictionPrimers,
   type Primer,
@@ -31,6 +37,7 @@ export {
 } from './assembly/primer-design.ts'
 export { type CloningResult, cloneByRestriction } from './assembly/restriction-cloning.ts'
 export { assembleGoldenGate, type GoldenGateResult } from './assembly/type-iis-assembly.ts'
+export { designGoldenGatePrimers } from './assembly/type-iis-primers.ts'
 export {
   type CodonUsage,
   codonUsages,
@@ -71,6 +78,12 @@ export {
   logisticModels,
   weightings,
 } from './curves/fit-logistic.ts'
+export {
+  type InstrumentError,
+  type InstrumentErrorCode,
+  type InstrumentReading,
+  readInstrumentExport,
+} from './curves/instrument-exports.ts'
 export { findOutliers } from './curves/outliers.ts'
 export { compareDoseResponses, type RelativePotency } from './curves/relative-potency.ts'
 export {

@@ -12,9 +12,10 @@ import { AssemblyError } from './assembly-error.ts'
 import { findAttSites, recombineGateway } from './gateway.ts'
 import { assembleGibson } from './gibson.ts'
 import { canLigate, cutMolecule, flipPiece, getLeftBases, getRightBases, ligate } from './pieces.ts'
-import { designGibsonPrimers, designGoldenGatePrimers, designRestrictionPrimers } from './primer-design.ts'
+import { designGibsonPrimers, designRestrictionPrimers } from './primer-design.ts'
 import { cloneByRestriction } from './restriction-cloning.ts'
 import { assembleGoldenGate } from './type-iis-assembly.ts'
+import { designGoldenGatePrimers } from './type-iis-primers.ts'
 
 const aLine = (name: string, bases: string): Molecule => ({ name, bases, topology: 'linear', features: [] })
 

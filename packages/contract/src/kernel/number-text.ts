@@ -151,7 +151,7 @@ export function parseAmountText(
   return { minor: Number(whole + fraction.padEnd(digits, '0')) }
 }
 
-/** An amount as it is typed, without separators of thousands. */
+/** An amount as programs read it and people type it, without separators of thousands: `1234.50`. */
 export function formatAmountText(minor: number, currency: Currency): string {
   const digits = minorDigits[currency]
   const sign = minor < 0 ? '-' : ''

@@ -40,7 +40,7 @@ test('[D11] orders above the credit limit are refused and say what is left, unle
   await expect(orderFor(buyer, 30_000)).rejects.toMatchObject({
     status: 409,
     code: 'order.credit_exceeded',
-    values: { limit: '500.50 USD', left: `${(left / 100).toFixed(2)} USD` },
+    values: { limit: { minor: 50_050, currency: 'USD' }, left: { minor: left, currency: 'USD' } },
   })
   expect((await buyer.client.carts.list({ query: {} })).records).toHaveLength(1)
   await world.db.deleteFrom('cart_line').where('user_id', '=', buyer.userId).execute()

@@ -1,13 +1,9 @@
-import { type Currency, createErrorFactory, minorDigits } from '@paratope/contract/kernel'
+import { createErrorFactory, createMoney } from '@paratope/contract/kernel'
 import { orders } from '@paratope/contract/ordering/orders'
 import type { OrderHook } from '#ordering/orders/index.ts'
 import { lockCreditPosition } from './credit-limit.repo.ts'
 
 const createError = createErrorFactory(orders.errors)
-
-/** An amount inside an error's text, in any language: `1234.50 USD`. */
-const formatAmount = (minor: number, currency: Currency): string =>
-  `${(minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`
 
 /** Refuses purchases that would bring a company above its credit limit, unless they are paid in advance. */
 export const creditLimitHook: OrderHook = {
@@ -19,8 +15,8 @@ export const creditLimitHook: OrderHook = {
     if (total !== null && used + total <= limit) return
     const left = total === null ? 0 : Math.max(0, limit - used)
     throw createError('order.credit_exceeded', {
-      limit: formatAmount(limit, currency),
-      left: formatAmount(left, currency),
+      limit: createMoney(limit, currency),
+      left: createMoney(left, currency),
     })
   },
 }

@@ -8,12 +8,12 @@ import {
   type StatementQuery,
   statementRowKinds,
 } from '@paratope/contract/billing/invoices'
-import { type Language, t } from '@paratope/contract/kernel'
+import { formatAmountText, type Language, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import { getOpenMinor, toDecimal } from './invoices.present.ts'
+import { getOpenMinor } from './invoices.present.ts'
 import { type InvoiceFilter, type InvoiceRow, streamInvoices } from './invoices.repo.ts'
 import { listStatementRows } from './statements.service.ts'
 
@@ -77,11 +77,11 @@ const presentExportedInvoice = (invoice: InvoiceRow): ExportedRow => ({
   taxInvoiceNo: invoice.tax_invoice_no,
   issuedOn: invoice.issued_on,
   currency: invoice.currency,
-  tax: invoice.tax_minor === null ? null : toDecimal(invoice.tax_minor, invoice.currency),
-  total: toDecimal(invoice.total_minor, invoice.currency),
-  refunded: toDecimal(invoice.credited_minor, invoice.currency),
-  paid: toDecimal(invoice.paid_minor, invoice.currency),
-  open: toDecimal(getOpenMinor(invoice), invoice.currency),
+  tax: invoice.tax_minor === null ? null : formatAmountText(invoice.tax_minor, invoice.currency),
+  total: formatAmountText(invoice.total_minor, invoice.currency),
+  refunded: formatAmountText(invoice.credited_minor, invoice.currency),
+  paid: formatAmountText(invoice.paid_minor, invoice.currency),
+  open: formatAmountText(getOpenMinor(invoice), invoice.currency),
   createTime: invoice.created_at,
   changedAt: invoice.changed_at,
 })

@@ -1,12 +1,11 @@
 import { type InvoiceEventKind, invoiceDeskKey, invoiceListKey } from '@paratope/contract/billing/invoices'
 import type { Instant } from '@paratope/contract/kernel'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
-import { notify } from '#identity/notifications/index.ts'
+import { notify, toStoredAmount } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
 import type { BusMessage, SocketMessage } from '#kernel/messaging/message-bus.ts'
 import { findInvoiceTopic } from './invoice-notification-topics.ts'
-import { formatAmount } from './invoices.present.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import type { InvoiceEventValues } from './invoices.tables.ts'
 
@@ -66,7 +65,7 @@ export async function publishInvoiceEvent(
   ]
   const staff = isFromCustomer ? await listTenantUsersWithPermission(db, tenant, ['invoice.issue']) : []
   const readers = isFromCustomer ? staff : [invoice.requested_by]
-  const amount = formatAmount(invoice.total_minor, invoice.currency)
+  const amount = toStoredAmount(invoice.total_minor, invoice.currency)
   const draft = {
     kind: `invoice.${kind}`,
     topic: findInvoiceTopic(`invoice.${kind}`),

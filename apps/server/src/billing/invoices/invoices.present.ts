@@ -4,7 +4,7 @@ import type {
   InvoiceRow as InvoiceReply,
   InvoiceTitle,
 } from '@paratope/contract/billing/invoices'
-import { type Currency, createMoney, minorDigits } from '@paratope/contract/kernel'
+import { createMoney } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Session } from '#kernel/http/session.ts'
 import type { InvoiceEventRow, InvoiceFileRow, InvoicePaymentRow } from './invoice-records.repo.ts'
@@ -13,14 +13,6 @@ import { getInvoiceActions } from './invoices.policy.ts'
 import type { InvoiceLineRow, InvoiceRow, UnbilledOrder } from './invoices.repo.ts'
 
 export type Reader = Pick<Session, 'permissions'>
-
-export function toDecimal(minor: number, currency: Currency): string {
-  const digits = minorDigits[currency]
-  return (minor / 10 ** digits).toFixed(digits)
-}
-
-/** Amounts in sentences, where the reader's language is not known yet. */
-export const formatAmount = (minor: number, currency: Currency): string => `${currency} ${toDecimal(minor, currency)}`
 
 /** Amount still to pay: a rejected or void invoice claims nothing, and payments for it go back. */
 export function getOpenMinor({

@@ -1,10 +1,11 @@
 import { getSettledStatus, type PaymentDraft } from '@paratope/contract/billing/invoices'
 import { createMoney, parseAmountText, toProblemValues } from '@paratope/contract/kernel'
+import { toStoredAmount } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { insertInvoicePayment } from './invoice-records.repo.ts'
 import { createError } from './invoices.errors.ts'
-import { formatAmount, getOpenMinor } from './invoices.present.ts'
+import { getOpenMinor } from './invoices.present.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
 import { type InvoiceMoveReply, lockForChange, lockForMove, recordChange } from './invoices.transitions.ts'
 import type { DeskMoveRequest } from './issue-invoice.ts'
@@ -51,7 +52,7 @@ export async function recordRefund(db: Db, request: DeskMoveRequest, payment: Pa
 }
 
 const describePayment = ({ currency }: InvoiceRow, { reference }: Payment, minor: number) => ({
-  amount: formatAmount(minor, currency),
+  amount: toStoredAmount(minor, currency),
   reference,
 })
 

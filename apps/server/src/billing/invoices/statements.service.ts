@@ -4,13 +4,12 @@ import type {
   Statement,
   StatementQuery,
 } from '@paratope/contract/billing/invoices'
-import { type Currency, createMoney } from '@paratope/contract/kernel'
+import { type Currency, createMoney, formatAmountText } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findCompany } from '#identity/companies/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createError } from './invoices.errors.ts'
-import { toDecimal } from './invoices.present.ts'
 import { listStatementMovements, type StatementMovement } from './invoices.repo.ts'
 
 const maxYears = 5
@@ -77,7 +76,7 @@ export async function* listStatementRows(
 ): AsyncGenerator<ExportedRow> {
   for (const { currency, opening, closing, entries } of statements) {
     const plain = { currency, invoiceNo: null, number: '', charged: null, credited: null }
-    yield { ...plain, on: from, kind: 'opening', balance: toDecimal(opening.minor, currency) }
+    yield { ...plain, on: from, kind: 'opening', balance: formatAmountText(opening.minor, currency) }
     for (const { on, kind, invoiceNo, number, amount, balance } of entries) {
       yield {
         currency,
@@ -85,11 +84,11 @@ export async function* listStatementRows(
         kind,
         invoiceNo,
         number,
-        charged: amount.minor > 0 ? toDecimal(amount.minor, currency) : null,
-        credited: amount.minor < 0 ? toDecimal(-amount.minor, currency) : null,
-        balance: toDecimal(balance.minor, currency),
+        charged: amount.minor > 0 ? formatAmountText(amount.minor, currency) : null,
+        credited: amount.minor < 0 ? formatAmountText(-amount.minor, currency) : null,
+        balance: formatAmountText(balance.minor, currency),
       }
     }
-    yield { ...plain, on: to, kind: 'closing', balance: toDecimal(closing.minor, currency) }
+    yield { ...plain, on: to, kind: 'closing', balance: formatAmountText(closing.minor, currency) }
   }
 }

@@ -1,6 +1,6 @@
 import { type ExportedProduct, maxExportedProducts, type ProductQuery } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { type Currency, minorDigits, t } from '@paratope/contract/kernel'
+import { type Currency, formatAmountText, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import { type CatalogueContext, streamProducts } from './products.service.ts'
@@ -83,4 +83,4 @@ async function* listRows(
 }
 
 const toDecimal = (minor: number | null, currency: Currency): string | null =>
-  minor === null ? null : (minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])
+  minor === null ? null : formatAmountText(minor, currency)

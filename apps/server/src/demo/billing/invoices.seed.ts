@@ -1,7 +1,6 @@
 import { InvoiceRequest, type IssueDraft } from '@paratope/contract/billing/invoices'
-import { addToInstant, day, hour, type Instant, toInstant } from '@paratope/contract/kernel'
+import { addToInstant, day, formatAmountText, hour, type Instant, toInstant } from '@paratope/contract/kernel'
 import { createTitle } from '#billing/invoices/invoice-titles.service.ts'
-import { toDecimal } from '#billing/invoices/invoices.present.ts'
 import { findInvoice, hasInvoices, pageUnbilledOrders, type UnbilledOrder } from '#billing/invoices/invoices.repo.ts'
 import type { InvoiceMoveReply } from '#billing/invoices/invoices.transitions.ts'
 import { issueInvoice, rejectInvoice, reverseInvoice } from '#billing/invoices/issue-invoice.ts'
@@ -171,7 +170,7 @@ async function runStory(db: Db, { customer, companyId, titleId, story, orders, c
     if (!row) return
     const { currency } = row
     await recordPayment(db, move(invoice, days), {
-      amount: toDecimal(Math.floor(row.total_minor * part), currency),
+      amount: formatAmountText(Math.floor(row.total_minor * part), currency),
       currency,
       paidOn: at(days).slice(0, 10),
       reference: `DEMO-${invoice.invoiceNo.slice(-6)}`,

@@ -357,6 +357,12 @@ describe('rows', () => {
       key: 'isotype',
       value: { en: 'Human IgG1', zh: '人 IgG1', es: 'IgG1 humana', ja: 'ヒト IgG1' },
     })
+    expect(adalimumab?.specs.find(({ key }) => key === 'buffer')?.value.es).not.toMatch(/\d\.\d/)
+    expect(adalimumab?.specs.find(({ key }) => key === 'purity')?.value).toMatchObject({
+      en: expect.stringMatching(/^≥ 9\d%, /),
+      zh: expect.stringMatching(/^≥ 9\d%，/),
+      es: expect.stringMatching(/^≥ 9\d %, /),
+    })
     let made = 0
     for (const draft of drafts) {
       const rows = toProductRows(draft, (prefix) => `${prefix}_${++made}`, '2026-11-01T00:00:00Z')

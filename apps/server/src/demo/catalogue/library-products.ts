@@ -79,7 +79,7 @@ const getGcPercent = (bases: string): number => Math.round((100 * bases.replace(
 export function buildPrimer({ no, name }: { no: number; name: string }): ProductSeed {
   const bases = sequencingPrimers.find((primer) => primer.name === name)?.bases
   if (!bases) throw new Error(`the sequencing primer ${name} has no sequence`)
-  const melting = getMeltingTemperature(bases).toFixed(0)
+  const melting = Math.round(getMeltingTemperature(bases))
   return finishProductSeed(
     {
       code: buildPartCode(no),

@@ -4,7 +4,7 @@ import { finishProductSeed } from './finish-product.ts'
 import { plasmidLadder } from './packs.ts'
 import { translateMarker, translateOrigin } from './plasmid-text.ts'
 import type { ProductSeed, ProductText } from './product-seed.ts'
-import { formatList, joinIdentity, joinSentences, repeatText, toProductText } from './product-text.ts'
+import { formatList, formatMeasure, joinIdentity, joinSentences, repeatText, toProductText } from './product-text.ts'
 import type { BackboneSeed } from './seed-data.ts'
 
 type OfferedBackbone = BackboneSeed & { terms: 'public' | 'label-licence' }
@@ -43,7 +43,7 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
     .filter((marker) => !marker.includes('cassette'))
     .map((marker) => translateMarker(getDrug(marker)))
   const listDrugs = (language: Language) => drugs.map((drug) => drug[language])
-  const kb = (seed.length / 1000).toFixed(1)
+  const length = formatMeasure(Math.round(seed.length / 100) / 10, 'kb')
   const strain = seed.hostStrain.replace('DH5alpha', 'DH5α')
   return finishProductSeed(
     {
@@ -70,10 +70,10 @@ export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
       description: joinSentences(
         seed.description,
         toProductText({
-          en: `The backbone of ${kb} kb is propagated in ${strain} under ${listDrugs('en').join(' or ')}.`,
-          zh: `该骨架长${kb} kb，在${strain}中以${listDrugs('zh').join('或')}筛选扩增。`,
-          es: `El plásmido base, de ${kb.replace('.', ',')} kb, se propaga en ${strain} con ${listDrugs('es').join(' o ')}.`,
-          ja: `全長${kb} kbで、${strain}を宿主とし、${listDrugs('ja').join('または')}で選択して増幅します。`,
+          en: `The backbone of ${length.en} is propagated in ${strain} under ${listDrugs('en').join(' or ')}.`,
+          zh: `该骨架长${length.zh}，在${strain}中以${listDrugs('zh').join('或')}筛选扩增。`,
+          es: `El plásmido base, de ${length.es}, se propaga en ${strain} con ${listDrugs('es').join(' o ')}.`,
+          ja: `全長${length.ja}で、${strain}を宿主とし、${listDrugs('ja').join('または')}で選択して増幅します。`,
         }),
         describeTerms(seed),
       ),

@@ -6,6 +6,7 @@ import type { FigureInputs } from '#catalogue/products/products.tables.ts'
 import { toBufferText } from './buffer-text.ts'
 import { translateCopyNumber, translateExpressionHost, translateMarker, translateOrigin } from './plasmid-text.ts'
 import type { ProductSeed } from './product-seed.ts'
+import { formatMeasure } from './product-text.ts'
 import type { DictionarySeed } from './seed-data.ts'
 
 export type Translate = (dictionary: string, value: string) => LocalText
@@ -22,19 +23,12 @@ export function createTranslate(dictionaries: readonly DictionarySeed[]): Transl
 type SpecLine = [key: string, value: LocalText | string | number | null | undefined]
 
 /** One text from several, language by language; where one is missing, English is in. */
-function joinTexts(texts: readonly LocalText[]): LocalText | null {
+function joinTexts(texts: readonly LocalText[], chineseComma = '、'): LocalText | null {
   const all = (language: keyof LocalText, comma: string) => texts.map((text) => text[language] ?? text.en).join(comma)
   return texts.length === 0
     ? null
-    : { en: all('en', ', '), zh: all('zh', '、'), es: all('es', ', '), ja: all('ja', '、') }
+    : { en: all('en', ', '), zh: all('zh', chineseComma), es: all('es', ', '), ja: all('ja', '、') }
 }
-
-const prefixText = (start: string, text: LocalText): LocalText => ({
-  en: `${start}, ${text.en}`,
-  ...(text.zh && { zh: `${start}，${text.zh}` }),
-  ...(text.es && { es: `${start}, ${text.es}` }),
-  ...(text.ja && { ja: `${start}、${text.ja}` }),
-})
 
 function listCommonSpecs(seed: ProductSeed, word: Translate): SpecLine[] {
   const { purity, endotoxin, concentration } = seed
@@ -50,10 +44,10 @@ function listCommonSpecs(seed: ProductSeed, word: Translate): SpecLine[] {
     ['expression', coded('expression', seed.expression)],
     ['reactivity', seed.cellLine ? null : joinTexts(seed.reactivity.map((value) => word('species', value)))],
     ['applications', joinTexts(seed.applications.map((value) => word('application', value)))],
-    ['mw', seed.molecularWeight && `${seed.molecularWeight} kDa`],
-    ['purity', purity && prefixText(`≥ ${purity.min} %`, word('lot_test', purity.test))],
-    ['endotoxin', endotoxin && `≤ ${endotoxin.max} ${endotoxin.unit}`],
-    ['concentration', concentration && `${concentration.value} ${concentration.unit}`],
+    ['mw', seed.molecularWeight && formatMeasure(seed.molecularWeight, 'kDa')],
+    ['purity', purity && joinTexts([formatMeasure(purity.min, '%', '≥ '), word('lot_test', purity.test)], '，')],
+    ['endotoxin', endotoxin && formatMeasure(endotoxin.max, endotoxin.unit, '≤ ')],
+    ['concentration', concentration && formatMeasure(concentration.value, concentration.unit)],
     ['buffer', seed.buffer && toBufferText(seed.buffer)],
     ['packaging', word('packaging', seed.packaging)],
     ['storage', word('storage', seed.storage)],
@@ -74,12 +68,12 @@ function listOwnSpecs(
           ['mechanism', word('payload_mechanism', conjugate.mechanism)],
           ['linker', conjugate.linker],
           ['linkerKind', word('linker_kind', conjugate.linkerKind)],
-          ['dar', conjugate.dar],
+          ['dar', conjugate.dar === null ? null : formatMeasure(conjugate.dar, '')],
         ] satisfies SpecLine[])
       : []),
     ...(protein
       ? ([
-          ['region', prefixText(`${protein.start}–${protein.end}`, protein.region)],
+          ['region', joinTexts([{ en: `${protein.start}–${protein.end}` }, protein.region], '，')],
           ['tag', word('tag', protein.tag)],
           ['sequence', protein.sequence],
         ] satisfies SpecLine[])
@@ -96,7 +90,7 @@ function listOwnSpecs(
       : []),
     ...(plasmid
       ? ([
-          ['length', `${plasmid.length} bp`],
+          ['length', formatMeasure(plasmid.length, 'bp')],
           ['resistance', joinTexts(plasmid.resistance.map(translateMarker))],
           ['selection', joinTexts(plasmid.selection.map(translateMarker))],
           ['replicon', translateOrigin(plasmid.origin)],
@@ -110,7 +104,7 @@ function listOwnSpecs(
     ...(libraryPart
       ? ([
           ['part', libraryPart.id],
-          ['length', `${libraryPart.length} bp`],
+          ['length', formatMeasure(libraryPart.length, 'bp')],
           ['vector', libraryPart.vector],
           ['resistance', translateMarker('ampicillin')],
           ['hostStrain', 'E. coli DH5α'],
@@ -120,7 +114,7 @@ function listOwnSpecs(
       ? ([
           ['oligo', `5′-${primer.bases}-3′`],
           ['length', `${primer.bases.length} nt`],
-          ['gc', `${primer.gcPercent} %`],
+          ['gc', formatMeasure(primer.gcPercent, '%')],
           ['melting', `${primer.meltingTemperature} °C`],
         ] satisfies SpecLine[])
       : []),

@@ -25,6 +25,14 @@ export const mapLanguages = (build: (language: Language) => string): ProductText
 /** A name or a formula that is written alike everywhere. */
 export const repeatText = (text: string): ProductText => ({ en: text, zh: text, es: text, ja: text })
 
+/** A measured value in the notation of each language: “≤ 0.5 EU/mg”, “≤ 0,5 EU/mg”; only Spanish has a space before %. */
+export const formatMeasure = (value: number, unit: string, sign = ''): ProductText =>
+  mapLanguages((language) => {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(value)
+    const space = unit === '' || (unit === '%' && language !== 'es') ? '' : ' '
+    return `${sign}${number}${space}${unit === 'bp' && language === 'es' ? 'pb' : unit}`
+  })
+
 /** Sentences after each other; empty ones fall away. Chinese and Japanese need no space between them. */
 export const joinSentences = (...texts: readonly (ProductText | undefined)[]): ProductText =>
   mapLanguages((language) =>
@@ -177,6 +185,7 @@ export const formatGrade = ({ text }: GradeSeed): ProductText =>
 /** Describes the purpose of a grade, as the end of a sentence about the product. */
 export function buildGradeSentence({ value, endotoxinMax, purityMin }: GradeSeed): ProductText {
   const limit = formatSpanishNumber(endotoxinMax)
+  const purity = formatMeasure(purityMin, '%')
   return {
     V3: toProductText({
       en: `Research grade means endotoxin of at most ${endotoxinMax} EU/mg, for assays and flow cytometry rather than animals.`,
@@ -191,10 +200,10 @@ export function buildGradeSentence({ value, endotoxinMax, purityMin }: GradeSeed
       ja: `無菌ろ過済みで防腐剤を含まず、エンドトキシンは${endotoxinMax} EU/mg以下です。動物実験に使用できます。`,
     }),
     V9: toProductText({
-      en: `With at least ${purityMin}% monomer and at most ${endotoxinMax} EU of endotoxin per mg it suits long or sensitive animal studies.`,
-      zh: `本品单体不低于${purityMin}%，内毒素不高于${endotoxinMax} EU/mg，适用于长期或高敏感度的动物实验。`,
-      es: `Con un mínimo del ${purityMin} % de monómero y un máximo de ${limit} EU de endotoxina por mg, es adecuado para estudios en animales prolongados o sensibles.`,
-      ja: `単量体${purityMin}%以上、エンドトキシン${endotoxinMax} EU/mg以下で、長期または高感度の動物実験に適しています。`,
+      en: `With at least ${purity.en} monomer and at most ${endotoxinMax} EU of endotoxin per mg it suits long or sensitive animal studies.`,
+      zh: `本品单体不低于${purity.zh}，内毒素不高于${endotoxinMax} EU/mg，适用于长期或高敏感度的动物实验。`,
+      es: `Con un mínimo del ${purity.es} de monómero y un máximo de ${limit} EU de endotoxina por mg, es adecuado para estudios en animales prolongados o sensibles.`,
+      ja: `単量体${purity.ja}以上、エンドトキシン${endotoxinMax} EU/mg以下で、長期または高感度の動物実験に適しています。`,
     }),
   }[value]
 }

@@ -1,6 +1,10 @@
-import type { Language } from '@paratope/contract/kernel'
+import { type Currency, formatAmountText, type Language } from '@paratope/contract/kernel'
 import { findText } from '@paratope/contract/text-registry'
 import type { NotificationDraft } from './notifications.repo.ts'
+
+/** An amount as notifications store it, for readers of any notation: `USD 1234.50`. */
+export const toStoredAmount = (minor: number, currency: Currency): string =>
+  `${currency} ${formatAmountText(minor, currency)}`
 
 type Values = NotificationDraft['values']
 

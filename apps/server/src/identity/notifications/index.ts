@@ -9,7 +9,7 @@ import { markAllNotificationsRead, markNotificationRead, presentNotification } f
 import './notifications.tables.ts'
 import { getUnsubscription, resubscribe, unsubscribe } from './unsubscribe.service.ts'
 
-export { formatNotification } from './format-notification.ts'
+export { formatNotification, toStoredAmount } from './format-notification.ts'
 export { listUsersWithPermission, markOlderRead, type NotificationDraft } from './notifications.repo.ts'
 export { notify, notifyEach } from './notifications.service.ts'
 

@@ -2,9 +2,10 @@ import { addToInstant, day, hour, type Instant, minute } from '@paratope/contrac
 import { z } from 'zod'
 import { listUsersWithPermission, notify } from '#identity/notifications/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { Log } from '#kernel/log.ts'
 import { defineJob } from '#kernel/messaging/jobs.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
-import { recordSecurityEvent, securityAlertsJob } from '#kernel/security-events/security-events.ts'
+import { recordSecurityEvent, securityAlertsJob, watchedKinds } from '#kernel/security-events/security-events.ts'
 import {
   countAddressesOfKey,
   countEventsOfUser,
@@ -96,14 +97,23 @@ async function raiseAlerts(db: Db, event: SecurityEventRow, now: Instant): Promi
   await raiseAlert(db, event, companySecurityTopic, admins, now)
 }
 
+/** Collectors of logs carry the line to a system that a breach of this one does not reach. */
+const logEvent = (log: Log, { id, at, kind, user_id, company_id, address, details }: SecurityEventRow): void =>
+  log.info(
+    { securityEvent: { id, at, kind, userId: user_id, companyId: company_id, address, details } },
+    'security event',
+  )
+
 export const jobs = [
   defineJob({
     name: securityAlertsJob,
     params: z.object({ id: z.string() }),
-    run: ({ db, now }, { id }) =>
-      inTransaction(db, async (tx) => {
-        const event = await findEvent(tx, id)
-        if (event) await raiseAlerts(tx, event, now)
-      }),
+    async run({ db, log, now }, { id }) {
+      const event = await findEvent(db, id)
+      if (!event) return
+      if (watchedKinds.has(event.kind)) await inTransaction(db, (tx) => raiseAlerts(tx, event, now))
+      // Last, so that a repeated attempt does not log it again.
+      logEvent(log, event)
+    },
   }),
 ]

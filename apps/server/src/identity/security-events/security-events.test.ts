@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { recordKeyUses } from '#identity/api-keys/index.ts'
+import { createLog } from '#kernel/log.ts'
 import { recordSecurityEvent, type SecurityEventDraft } from '#kernel/security-events/security-events.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -229,6 +230,40 @@ describe('administrators are alerted', () => {
     ])
     expect(rows.map(({ user_id: id }) => id)).not.toContain(stranger.userId)
   })
+})
+
+test('each event reaches the process log once it is stored, for a system apart, and no secret with it', async () => {
+  const { userId, companyId } = await signIn(world, { username: 'logged@sample.test' })
+  const at = '2026-04-06T10:00:00.000Z'
+  const draft = { userId, companyId, address: '203.0.113.7', details: { route: 'GET /orders' } } as const
+  await recordSecurityEvent(world.db, { ...draft, kind: 'data.exported' }, at)
+  await recordSecurityEvent(world.db, { ...draft, kind: 'member.changed' }, at)
+  const events = await world.db
+    .selectFrom('security_event')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '=', at)
+    .orderBy('id')
+    .execute()
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  for (const { id } of events) await jobs[0]?.run({ ...world.jobContext({ now: at }), log }, { id })
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    ['data.exported', 'member.changed'].map((kind) => ({
+      level: 30,
+      time: expect.any(String),
+      msg: 'security event',
+      securityEvent: {
+        id: expect.any(String),
+        at,
+        kind,
+        userId,
+        companyId,
+        address: '203.0.113.7',
+        details: draft.details,
+      },
+    })),
+  )
 })
 
 describe('a company’s administrators', () => {

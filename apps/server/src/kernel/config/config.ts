@@ -44,6 +44,7 @@ export const Environment = z.object({
     .string()
     .regex(/^(\/[\w-]+)+$/, 'starts with a slash, e.g. /jeecg-boot')
     .default('/jeecg-boot'),
+  EDGE_PURGE_URL: z.url({ protocol: /^https?$/, error: 'is an address like http://varnish:6081/' }).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -142,6 +143,8 @@ export interface Config {
   logLevel: string
   apiBase: string
   pageCacheBytes: number
+  /** A cache in front that drops pages when told. */
+  edgePurgeUrl: string | undefined
   ratePerMinute: number
   metricsToken: string | undefined
   /** The number of proxies in front of the server, or their addresses. */
@@ -230,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     apiBase: e.API_BASE,
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    edgePurgeUrl: e.EDGE_PURGE_URL,
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: e.TRUST_PROXY,

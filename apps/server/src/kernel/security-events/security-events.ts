@@ -29,11 +29,11 @@ export interface SecurityEventDraft {
   details?: SecurityEventDetails
 }
 
-/** Checks whether an event is one too many; it gets the event's id. */
+/** Copies an event to the process log and checks whether it is one too many; it gets the event's id. */
 export const securityAlertsJob = 'security-alerts'
 
 /** Kinds that may raise an alert. */
-const watchedKinds: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+export const watchedKinds: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'login.failed',
   'login.new_device',
   'api_key.new_address',
@@ -60,7 +60,7 @@ export async function recordSecurityEvent(db: Db, draft: SecurityEventDraft, now
       details: JSON.stringify(shorten(SecurityEventDetails.parse(details))),
     })
     .execute()
-  if (watchedKinds.has(kind)) await enqueue(db, securityAlertsJob, { id }, { queue: securityAlertsJob })
+  await enqueue(db, securityAlertsJob, { id }, { queue: securityAlertsJob })
 }
 
 const shorten = (details: SecurityEventDetails): object =>

@@ -20,7 +20,9 @@ import { createPageCache } from './page-cache.ts'
 import type { PageBundle, PageContext } from './page-context.ts'
 import { buildCanonicalSearch } from './page-context.ts'
 import { findCookie, type PageRequest, toPageRequest } from './page-request.ts'
+import { formatSurrogateKeys } from './purge-edge.ts'
 import { buildContentPolicy, buildSecurityHeaders, hashStyleAttributes } from './security-headers.ts'
+import { buildSecurityTxt } from './security-txt.ts'
 import { renderFailurePage, statusSheet } from './status-page.ts'
 
 export interface WebHostDeps {
@@ -37,6 +39,8 @@ export interface WebHostDeps {
   /** Uncached pages per minute and address; 0 for no limit. */
   rendersPerMinute?: number
   now?: () => number
+  /** Names what pages show, for a cache in front that drops pages by it. */
+  hasEdge?: boolean
 }
 
 export interface WebHost {
@@ -69,6 +73,11 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     infos.set(site, info)
     return info
   }
+
+  app.get('/.well-known/security.txt', (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+    return reply.send(buildSecurityTxt(deps.getSite(request), request.headers.host ?? '', now()))
+  })
 
   app.get('/*', async (request, reply) => {
     if (await deps.serveDev?.(request.raw, reply.raw)) return reply.hijack()
@@ -133,6 +142,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     // Prevents shared caches from passing one visitor's choice to the next.
     const isShared = !rememberChoices(visit) && page.status === 200
     reply.header('cache-control', isShared ? sharedCacheControl : 'no-store')
+    if (deps.hasEdge && isShared) reply.header('surrogate-key', formatSurrogateKeys(page.tags))
     if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -1,5 +1,5 @@
-import { createMoney, type Instant } from '@paratope/contract/kernel'
-import { type NotificationDraft, notify } from '#identity/notifications/index.ts'
+import type { Instant } from '@paratope/contract/kernel'
+import { type NotificationDraft, notify, toStoredAmount } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { OrderRow } from '#ordering/orders/index.ts'
@@ -39,7 +39,11 @@ export const notifyDeciders = (
   order: OrderRow,
   now: Instant,
 ): Promise<void> => {
-  const values = { code: row.order_code, name: row.requested_by_name, amount: formatAmount(row) }
+  const values = {
+    code: row.order_code,
+    name: row.requested_by_name,
+    amount: toStoredAmount(row.total_minor, row.currency),
+  }
   return notifyUsers(db, userIds, row, order, { kind: 'approval.requested', topic: requestTopic, values }, now)
 }
 
@@ -82,11 +86,4 @@ export const notifyBuyer = (
       ? { kind: `approval.${kind}`, topic: resultTopic, values }
       : { kind: `approval.${kind}For`, topic: resultTopic, values: { ...values, by, approver: principal } }
   return notifyUsers(db, [row.requested_by], row, order, content, now)
-}
-
-/** Notifications are stored once for readers of any language, so the amount is plain: `1234.50 USD`. */
-function formatAmount({ total_minor: minor, currency }: RequestRow): string {
-  const { minor: whole } = createMoney(minor, currency)
-  const digits = currency === 'JPY' ? 0 : 2
-  return `${(whole / 10 ** digits).toFixed(digits)} ${currency}`
 }

@@ -36,7 +36,6 @@ import {
   saveBudgetPolicy,
   updateBudget,
 } from './budgets.repo.ts'
-import { formatAmount } from './format-amount.ts'
 
 type BudgetReply = z.input<typeof Budget>
 type PolicyReply = z.input<typeof BudgetPolicy>
@@ -129,7 +128,7 @@ export async function changeBudget(
   if (!budget) throw createCommonError('record.missing')
   if (budget.version !== version) throw createCommonError('record.changed', { current: presentBudget(budget) })
   const used = budget.reserved_minor + budget.spent_minor
-  if (amountMinor < used) throw createError('budget.below_used', { used: formatAmount(used, budget.currency) })
+  if (amountMinor < used) throw createError('budget.below_used', { used: createMoney(used, budget.currency) })
   const set = { name, from_day: fromDay, until_day: untilDay, amount_minor: amountMinor, version: version + 1 }
   const changed = await updateBudget(db, id, set)
   const difference = amountMinor - budget.amount_minor

@@ -90,7 +90,7 @@ describe('[D8] a budget', () => {
     await expect(orderFor(team.buyer, 20_000)).rejects.toMatchObject({
       status: 409,
       code: 'order.budget_exceeded',
-      values: { budget: 'Antibodies', left: '90.00 USD' },
+      values: { budget: 'Antibodies', left: { minor: 9_000, currency: 'USD' } },
     })
     expect((await team.buyer.client.carts.list({ query: {} })).records).toHaveLength(1)
     expect(await readBudget(team, id)).toMatchObject({ reserved: 0, left: 9_000 })

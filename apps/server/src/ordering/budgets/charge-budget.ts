@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '@paratope/contract/kernel'
+import { createMoney, type Instant, type LocalDate } from '@paratope/contract/kernel'
 import type { OrderEventKind } from '@paratope/contract/ordering/orders'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -7,7 +7,6 @@ import { type ChargedOrder, findAllocation, findChargedOrder, saveAllocation } f
 import { createError } from './budgets.errors.ts'
 import { type BudgetRow, insertBudgetEntry, lockBudget, updateBudget } from './budgets.repo.ts'
 import { countLeft, findPayingBudgets, getBudgetPolicy } from './budgets.service.ts'
-import { formatAmount } from './format-amount.ts'
 
 interface Charge {
   order: ChargedOrder
@@ -70,8 +69,8 @@ async function reserve(db: Db, { order, by, now, day }: Charge, chosenId: string
 const createExceededError = (budget: BudgetRow, amount: number) =>
   createError('order.budget_exceeded', {
     budget: budget.name,
-    left: formatAmount(countLeft(budget), budget.currency),
-    total: formatAmount(amount, budget.currency),
+    left: createMoney(countLeft(budget), budget.currency),
+    total: createMoney(amount, budget.currency),
   })
 
 /** Spends what is owed of the reservation and releases the rest; an order is settled once. */

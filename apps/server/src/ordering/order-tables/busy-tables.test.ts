@@ -45,7 +45,7 @@ test('large tables are checked in threads: others are answered meanwhile, and th
 })
 
 test('a large table takes less of the own thread than its check would', async () => {
-  const table = { service, rows, today: '2026-11-27', language: 'en' } as const
+  const table = { service, rows: rows.slice(0, 100), today: '2026-11-27', language: 'en' } as const
   // The first run of each compiles and loads.
   checkTable(table)
   await compute(checkTableTask, table, forPerson('Ana'))

@@ -1,4 +1,4 @@
-import { type Currency, type Language, minorDigits, t } from '@paratope/contract/kernel'
+import { type Currency, formatAmountText, type Language, t } from '@paratope/contract/kernel'
 import {
   type DeskQuery,
   ExportedDeskOrder,
@@ -98,7 +98,5 @@ const presentDeskOrder = (order: OrderRow): ExportedDeskRow => ({
 })
 
 function toDecimal(minor: number | null, currency: Currency): string | null {
-  if (minor === null) return null
-  const digits = minorDigits[currency]
-  return (minor / 10 ** digits).toFixed(digits)
+  return minor === null ? null : formatAmountText(minor, currency)
 }

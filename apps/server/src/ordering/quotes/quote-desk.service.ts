@@ -1,12 +1,4 @@
-import {
-  type Currency,
-  createMoney,
-  type Instant,
-  type Language,
-  minorDigits,
-  type Page,
-  t,
-} from '@paratope/contract/kernel'
+import { createMoney, formatAmountText, type Instant, type Language, type Page, t } from '@paratope/contract/kernel'
 import { orderTexts, parseRevision } from '@paratope/contract/ordering/orders'
 import {
   type DeskQuote,
@@ -146,7 +138,7 @@ async function* presentExportedQuotes(db: Db, quotes: AsyncIterable<DeskQuoteRow
   for await (const row of quotes) {
     const [answerDeadline] = row.asked_at === null ? [] : await planAnswers(db, [row.asked_at], timeZone)
     const { waitingFor, waitingSince, deadline } = toClock(row, answerDeadline)
-    const toAmount = (minor: number) => toDecimal(minor, row.currency)
+    const toAmount = (minor: number) => formatAmountText(minor, row.currency)
     yield {
       quoteNo: formatQuoteNumber(row, row.revision),
       status: row.status,
@@ -164,9 +156,4 @@ async function* presentExportedQuotes(db: Db, quotes: AsyncIterable<DeskQuoteRow
       deadline: deadline?.at ?? null,
     }
   }
-}
-
-function toDecimal(minor: number, currency: Currency): string {
-  const digits = minorDigits[currency]
-  return (minor / 10 ** digits).toFixed(digits)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Language, languages } from '@paratope/contract/kernel'
+import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -83,6 +84,38 @@ test('staff find the user centre too', async () => {
   const { token } = await signIn(world, { role: 'production' })
   const { menu } = await world.caller({ token, site: getSite(1) }).client.navigation.userMenu()
   expect(menu.map(({ path }) => path)).toContain('/account/center')
+})
+
+/** Every page of the menu, with those inside of others. */
+const listPagePaths = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ path, children }) => [path, ...listPagePaths(children ?? [])])
+
+test('each page of a site is in the menu of a person or among the pages denied to that person, whatever the role', async () => {
+  const roles = ['customer', 'viewer', 'sales', 'production', 'finance', 'content', 'admin'] as const
+  const people = await Promise.all(roles.map((role) => signIn(world, { role })))
+  let deniedPages = 0
+  for (const { systemType, product } of world.sites) {
+    const rows = await world.db
+      .selectFrom('menu_item')
+      .select(['path', 'languages'])
+      .where('system_type', 'in', [0, systemType])
+      .execute()
+    for (const language of languages) {
+      const existing = rows.filter((row) => row.languages.length === 0 || row.languages.includes(language))
+      const paths = new Set(existing.map(({ path }) => path.replaceAll('{product}', product)))
+      for (const [index, { token }] of people.entries()) {
+        const { client } = world.caller({ token, language, site: getSite(systemType) })
+        const { menu, denied } = await client.navigation.userMenu()
+        const allowed = listPagePaths(menu)
+        const refused = denied.map(({ path }) => path)
+        deniedPages += refused.length
+        expect([roles[index], language, new Set([...allowed, ...refused])]).toEqual([roles[index], language, paths])
+        expect(refused.filter((path) => allowed.includes(path))).toEqual([])
+      }
+    }
+  }
+  // So that it is not true of nothing.
+  expect(deniedPages).toBeGreaterThan(500)
 })
 
 test('a menu names what a colleague lacks for a page, and who can give it', async () => {

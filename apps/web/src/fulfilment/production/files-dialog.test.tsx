@@ -44,3 +44,29 @@ test('curves with mistakes are refused before they are sent; files beside them s
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ files: [pdfId, csvId] }),
   )
 })
+
+test('an export of Prism is shown before its curves are added as a table', async () => {
+  const uploads = stubUploads()
+  renderSignedIn(<FilesDialog line={aDetail()} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add files' }))
+  const input = await dialog.findByLabelText<HTMLInputElement>(/Instrument export/, { selector: 'input' })
+  const subcolumn = (values: readonly string[]) =>
+    `<Subcolumn>${values.map((value) => `<d>${value}</d>`).join('')}</Subcolumn>`
+  const prism = `<GraphPadPrismFile><Table XFormat="numbers" YFormat="replicates"><Title>Binding</Title><XColumn><Title>log[Antibody], M</Title>${subcolumn(['-9', '-8'])}</XColumn><YColumn><Title>Clone 7</Title>${subcolumn(['0.1', '1.5'])}${subcolumn(['0.2', '9*'])}</YColumn></Table></GraphPadPrismFile>`
+
+  await userEvent.upload(input, new File(['Plate:\tPlate1'], 'plate.txt', { type: 'text/plain' }))
+  expect(await dialog.findByText('plate.txt can’t be read')).toBeTruthy()
+  expect(dialog.getByText(/isn’t a Prism file/)).toBeTruthy()
+  expect(uploads).toHaveLength(0)
+
+  await userEvent.upload(input, new File([prism], 'binding.pzfx'), { applyAccept: false })
+  expect(await dialog.findByText('Read from GraphPad Prism')).toBeTruthy()
+  expect(dialog.getByText('1 curve, 3 values')).toBeTruthy()
+  expect(dialog.getByText('1 value was crossed out in Prism and left out.')).toBeTruthy()
+  expect(dialog.getByText('The doses were logarithms and are shown as concentrations.')).toBeTruthy()
+  expect(uploads).toHaveLength(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Add the curves' }))
+  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  expect(dialog.getByText('binding.csv')).toBeTruthy()
+  expect(dialog.queryByText('Read from GraphPad Prism')).toBeNull()
+})

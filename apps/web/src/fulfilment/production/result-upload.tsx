@@ -1,11 +1,13 @@
 import { type CurveError, parseResultCurves } from '@paratope/bio'
 import { fileLimits } from '@paratope/contract/platform/files'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createFileSender, type SendFile } from '#kit/uploads/send-file.ts'
-import { UploadField } from '#kit/uploads/upload-field.tsx'
+import { UploadFieldView } from '#kit/uploads/upload-field.tsx'
 import type { UploadedFile } from '#kit/uploads/uploaded-file.ts'
+import { useUploadList } from '#kit/uploads/use-upload-list.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
+import { InstrumentImport } from './instrument-import.tsx'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { CurveErrors } from './result-curves.tsx'
 import { isCurveFile } from './result-file-view.tsx'
@@ -21,7 +23,6 @@ interface ResultUploadProps {
 /** Uploads result files. Curves that cannot be drawn stay here, with their errors. */
 export default function ResultUpload({ onChange }: ResultUploadProps) {
   const t = useTexts(productionOfficeTexts)
-  const [refused, setRefused] = useState<readonly string[]>([])
   const [errorsByName, setErrorsByName] = useState<ReadonlyMap<string, readonly CurveError[]>>(new Map())
   const send: SendFile = async (file, options) => {
     if (!isCurveFile(file.name)) return sendStored(file, options)
@@ -30,25 +31,20 @@ export default function ResultUpload({ onChange }: ResultUploadProps) {
     setErrorsByName((known) => new Map(known).set(file.name, errors.slice(0, MAX_ERRORS)))
     throw new RequestFailed(t('files.curves.refused'), { status: 422 })
   }
+  const list = useUploadList({ purpose: 'result', limits: fileLimits.result, send }, () => [])
+  const { files } = list
+  const report = useEffectEvent(onChange)
+  useEffect(() => report(files), [files])
+  const refused = files.filter(({ status }) => status === 'error').map(({ name }) => name)
   return (
     <>
-      <UploadField
-        label={t('files')}
-        hint={t('files.hint')}
-        purpose="result"
-        limits={fileLimits.result}
-        initialFiles={[]}
-        send={send}
-        onChange={(files) => {
-          setRefused(files.filter(({ status }) => status === 'error').map(({ name }) => name))
-          onChange(files)
-        }}
-      />
+      <UploadFieldView label={t('files')} hint={t('files.hint')} list={list} />
       {[...errorsByName]
         .filter(([name]) => refused.includes(name))
         .map(([name, errors]) => (
           <CurveErrors key={name} title={t('files.curves.errors', { name })} errors={errors} />
         ))}
+      <InstrumentImport onAdd={(file) => list.model.add([file])} />
     </>
   )
 }

@@ -72,6 +72,18 @@ describe('the menu after a login', () => {
     expect([tokenSlot.read(), userSlot.read(), permissionSlot.read()]).toEqual([undefined, undefined, undefined])
   })
 
+  test('a denied page is found at each of its addresses, with parameters and in any case', async () => {
+    const denied = [
+      { path: '/office/roles', reason: 'Ask Ada.' },
+      { path: '/low-app/:appId/*', reason: null },
+    ]
+    await loadMenu('en', async () => answer({ denied }))
+    expect(findDeniedPage('/Office/ROLES')).toMatchObject({ reason: 'Ask Ada.' })
+    expect(findDeniedPage('/low-app/app_1/list/3')).toMatchObject({ reason: null })
+    expect(findDeniedPage('/office/roles/3')).toBeUndefined()
+    expect(findDeniedPage('/office')).toBeUndefined()
+  })
+
   test('staff begin in the first office page of their menu, everybody else at home', async () => {
     const site = { systemType: 3, product: 'Vivo' } as const
     const entry = (path: string, hidden = false) =>

@@ -1,5 +1,6 @@
 import type { MenuItem, Navigation } from '@paratope/contract/platform/navigation'
 import type { Language } from '@paratope/contract/texts'
+import { matchPath } from 'react-router'
 import { api } from '../api/api.ts'
 import { saveButtonPermissions } from '../session/button-permissions.ts'
 import { clearLogin, officePathSlot, permissionSlot, tokenSlot } from '../session/session.ts'
@@ -26,14 +27,14 @@ async function loadNavigation(language: Language, fetchMenu: FetchNavigation): P
   permissionSlot.write({ auth, allAuth })
   saveButtonPermissions({ auth, allAuth })
   officePathSlot.write(findOfficePath(menu) ?? '')
-  deniedPages = new Map(denied.map(({ path, reason }) => [path.toLowerCase(), { reason }]))
+  deniedPages = denied
   return menu
 }
 
 const findOfficePath = (menu: readonly MenuItem[]): string | undefined =>
   menu.find(({ path, hidden }) => !hidden && path.startsWith('/office/'))?.path
 
-let deniedPages: ReadonlyMap<string, DeniedPage> = new Map()
+let deniedPages: Navigation['denied'] = []
 
 export interface DeniedPage {
   /** Names the missing permission and who can give it. */
@@ -41,7 +42,10 @@ export interface DeniedPage {
 }
 
 /** Finds a page that exists on this site but that the current user may not open. */
-export const findDeniedPage = (path: string): DeniedPage | undefined => deniedPages.get(path.toLowerCase())
+export const findDeniedPage = (path: string): DeniedPage | undefined => {
+  const denied = deniedPages.find((page) => matchPath(page.path, path))
+  return denied && { reason: denied.reason }
+}
 
 /** A renewed token keeps the menu. */
 export function updateMenuToken(token: string): void {

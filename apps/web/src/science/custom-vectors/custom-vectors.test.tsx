@@ -29,12 +29,16 @@ const aVector = (change: Partial<CustomVectorSummary> = {}) => ({
   ...change,
 })
 
+let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   resetBrowser()
-  installPopovers()
+  popovers = installPopovers()
   logInAs()
 })
-afterEach(resetBrowser)
+afterEach(() => {
+  resetBrowser()
+  popovers.remove()
+})
 
 type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 

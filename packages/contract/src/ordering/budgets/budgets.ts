@@ -92,7 +92,7 @@ export const budgets = defineApi({
   errors: {
     'budget.below_used': {
       status: 409,
-      values: z.object({ used: z.string().describe('What orders hold or have spent, with its currency.') }),
+      values: z.object({ used: Money.describe('What orders hold or have spent.') }),
     },
   },
   endpoints: {

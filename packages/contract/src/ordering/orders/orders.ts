@@ -147,8 +147,8 @@ export const orders = defineApi({
       status: 409,
       values: z.object({
         budget: z.string().describe('Name of the budget.'),
-        left: z.string().describe('What is left of it, with its currency.'),
-        total: z.string().describe('Total of the purchase, with its currency.'),
+        left: Money.describe('What is left of it.'),
+        total: Money.describe('Total of the purchase.'),
       }),
     },
     'order.project_missing': 400,
@@ -157,8 +157,8 @@ export const orders = defineApi({
     'order.credit_exceeded': {
       status: 409,
       values: z.object({
-        limit: z.string().describe('Credit limit of the company, with its currency.'),
-        left: z.string().describe('What is left of it, with its currency.'),
+        limit: Money.describe('Credit limit of the company.'),
+        left: Money.describe('What is left of it.'),
       }),
     },
     'order.price_missing': {

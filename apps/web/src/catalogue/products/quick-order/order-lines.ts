@@ -22,6 +22,8 @@ const quantityWord =
   /^(?:x|×|\*|qty|quantity|pcs?|pieces?|units?|packs?|ea|each|of|cantidad|uds?|unidades|数量|个|件|盒|個|点|本)[.:]?$/i
 const quantityUnit = /(?<=[\d.,])(?:x|×|pcs?|pieces?|units?|packs?|ea|uds?|个|件|盒|個|点|本)\.?$/i
 const quantityMark = /^(?:[x×*#(=:]+|qty[.:]?)(?=[-−–+\d])/i
+/** Words that make another thing of a number: an amount of money, a size, a guess. */
+const strayWord = /^(?:usd|eur|cny|rmb|jpy|gbp|元|円|mg|[uµμ]g|g|ca|circa|approx|about|约|約)\.?$/i
 /** Begins like a number, so that it is read as one or refused, and never passed over. */
 const numberStart = /^[-−–+.,]?[\d½¼¾]|^[-−–+]$/
 
@@ -49,7 +51,7 @@ function findQuantity(rest: string): string {
         .replace(quantityUnit, ''),
     )
     .filter((word) => word !== '' && !quantityWord.test(word))
-  const numbers = words.filter((word) => numberStart.test(word))
+  const numbers = words.filter((word) => numberStart.test(word) || strayWord.test(word))
   if (numbers.length === 0) return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? '' : '1'
   return numbers.join(' ').replace(/(?<=\d)[.,]$/, '')
 }

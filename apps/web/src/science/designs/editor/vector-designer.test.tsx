@@ -30,13 +30,15 @@ await Promise.all([
   import('./panels/primers-panel.tsx'),
 ])
 
+let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   // Without workers, analyses run in the thread of the test.
   vi.stubGlobal('Worker', undefined)
-  installPopovers()
+  popovers = installPopovers()
 })
 afterEach(() => {
   resetBrowser()
+  popovers.remove()
   vi.unstubAllGlobals()
 })
 

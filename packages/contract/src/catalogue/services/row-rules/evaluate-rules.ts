@@ -1,5 +1,6 @@
 import { findEnzyme } from '@paratope/bio'
 import type { OrderRow } from '../order-rows/service-columns.ts'
+import { firstConstantResidue } from './lookups/constant-residues.ts'
 import { type LookupName, type LookupTable, lookupTables } from './lookups/lookup-tables.ts'
 import { mentions } from './mentions.ts'
 import { foldText, listItems, listNumbers, readLeadingNumber, readQuantity } from './quantities.ts'
@@ -117,6 +118,15 @@ function testPositions(sequence: string | undefined, list: string, wanted: strin
   return positions.every((position) => wanted.includes(sequence[position - 1] ?? ' '))
 }
 
+/** Whether a mutation such as A297N starts from a residue that no allele has at that EU number. */
+function hasForeignResidue(text: string, alleles: readonly string[]): boolean {
+  const mutations = foldText(text).matchAll(/(?<![A-Za-z0-9])([A-Z])(\d{3})(?=[A-Z](?![A-Za-z0-9])|del)/g)
+  return Array.from(mutations).some(([, from, position]) => {
+    const found = alleles.map((residues) => residues[Number(position) - firstConstantResidue])
+    return found.every((residue) => residue !== undefined && residue !== from)
+  })
+}
+
 const isKnown = (name: LookupName, value: string): boolean =>
   name === 'enzymes' ? findEnzyme(value.trim()) !== undefined : getTable(name)[fold(value)] !== undefined
 
@@ -148,6 +158,10 @@ const testOne = (test: RuleTest, row: OrderRow, context: RuleContext): boolean |
         given(bases, (template) => primers.some((primer) => testSequence(template, 'anneals', primer))),
       )
     }
+    case 'residue-foreign':
+      return given(read(row, test.cell), (text) =>
+        given(listEntries(test.table, read(row, test.of)), (alleles) => hasForeignResidue(text, alleles)),
+      )
     case 'known':
       return given(read(row, test.cell), (value) => isKnown(test.table, value))
     case 'quantity':

@@ -77,6 +77,13 @@ const Test = z.discriminatedUnion('kind', [
     of: cell,
     cell,
   }),
+  z.object({
+    isNot,
+    kind: z.literal('residue-foreign').describe('A mutation starts from a residue that the table does not have there.'),
+    table: Table,
+    of: cell,
+    cell,
+  }),
   z.object({ isNot, kind: z.literal('known').describe('The table has the value.'), table: Table, cell }),
   z.object({
     isNot,

@@ -57,6 +57,8 @@ export type RuleTest = { readonly isNot?: true | undefined } & (
   /** Whether a primer that a lookup table lists for the value of a cell anneals to a sequence. */
   | { readonly kind: 'anneals-lookup'; readonly table: LookupName; readonly of: string; readonly cell: string }
   | { readonly kind: 'known'; readonly table: LookupName; readonly cell: string }
+  /** Whether a mutation in EU numbering starts from a residue that the table does not have there. */
+  | { readonly kind: 'residue-foreign'; readonly table: LookupName; readonly of: string; readonly cell: string }
   | { readonly kind: 'quantity'; readonly cell: string; readonly unit: string }
   /** Whether all of the positions in a list have one of these symbols in a sequence. */
   | {

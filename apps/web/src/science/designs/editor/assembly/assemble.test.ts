@@ -1,7 +1,7 @@
 import { AssemblyError, computeSeguid, type Molecule } from '@paratope/bio'
 import { vectorParts } from '@paratope/bio/parts'
 import { expect, test } from 'vitest'
-import { type AssemblyRequest, assemble } from './assemble.ts'
+import { type AssemblyRequest, assemble, findEnzymeConflict } from './assemble.ts'
 
 const getBases = (id: string) => vectorParts.find((part) => part.id === id)?.bases ?? ''
 const aLine = (name: string, bases: string): Molecule => ({ name, bases, topology: 'linear', features: [] })
@@ -88,4 +88,32 @@ test('what does not join says why', () => {
   const run = () => assemble(aRequest({ hasPcr: false, molecules: [promoter, origin] }))
   expect(run).toThrow(AssemblyError)
   expect(run).toThrow('overlap.missing: CMV / pUC')
+})
+
+test('Golden Gate says how faithfully its overhangs ligate where that was counted, and nothing elsewhere', () => {
+  const molecules = [promoter, origin]
+  const known = assemble(aRequest({ method: 'goldenGate', goldenGateEnzyme: 'BsmBI', molecules }))
+  expect(known.fidelity).toBeGreaterThan(0.95)
+  expect(known.fidelity).toBeLessThanOrEqual(1)
+  expect(known.junctions.map(({ fidelity }) => fidelity !== undefined)).toEqual([true, true])
+  const unknown = assemble(aRequest({ method: 'goldenGate', goldenGateEnzyme: 'PaqCI', molecules }))
+  expect([unknown.fidelity, unknown.junctions[0]?.fidelity]).toEqual([undefined, undefined])
+})
+
+test('an enzyme that cuts within an insert is named with the places, and others are proposed', () => {
+  const insert = aLine('gene', `ATG${'GATTACACCA'.repeat(6)}GGTCTC${'GATTACACCA'.repeat(6)}GAATTC`)
+  const vector: Molecule = {
+    ...aLine('vector', `${origin.bases}GAATTCACGTACGTCCTAGGTTACCAAGCTT${marker.bases}`),
+    topology: 'circular',
+  }
+  expect(findEnzymeConflict(aRequest({ method: 'goldenGate', molecules: [insert] }))).toEqual({
+    sites: [{ enzyme: 'BsaI', fragment: 'gene', places: [64] }],
+    proposed: ['BsmBI', 'Esp3I', 'BbsI', 'SapI', 'PaqCI'],
+  })
+  const cloning = findEnzymeConflict(aRequest({ method: 'restriction', molecules: [vector, insert] }))
+  expect(cloning?.sites).toEqual([{ enzyme: 'EcoRI', fragment: 'gene', places: [130] }])
+  expect(cloning?.proposed).toContain('AvrII')
+  expect(cloning?.proposed).not.toContain('EcoRI')
+  // Fragments that bring their ends themselves are cut there on purpose.
+  expect(findEnzymeConflict(aRequest({ method: 'goldenGate', hasPcr: false, molecules: [insert] }))).toBeUndefined()
 })

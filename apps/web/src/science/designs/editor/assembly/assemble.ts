@@ -6,7 +6,12 @@ import {
   designGoldenGatePrimers,
   designPrimers,
   designRestrictionPrimers,
+  estimateFidelity,
+  findInnerSites,
+  type InnerSites,
   linearize,
+  listCloningEnzymes,
+  listEnzymesWithoutSite,
   type Molecule,
   type Primer,
   type PrimerPair,
@@ -18,7 +23,7 @@ export const assemblyMethods = ['gibson', 'goldenGate', 'restriction', 'gateway'
 export type AssemblyMethod = (typeof assemblyMethods)[number]
 
 /** Enzymes of type IIS that kits for Golden Gate use. */
-export const goldenGateEnzymes = ['BsaI', 'BsmBI', 'BbsI', 'SapI', 'PaqCI'] as const
+export const goldenGateEnzymes = ['BsaI', 'BsmBI', 'Esp3I', 'BbsI', 'SapI', 'PaqCI'] as const
 
 export interface AssemblyPiece {
   readonly molecule: Molecule
@@ -43,6 +48,8 @@ export interface AssemblyJunction {
   /** Shared bases, overhang or site. */
   readonly bases: string
   readonly meltingTemperature?: number | undefined
+  /** Expected share of right ligations, where they were counted. */
+  readonly fidelity?: number | undefined
 }
 
 export type AssemblyNote = 'undirected' | 'closesEmpty' | 'lostSites' | 'gatewayBP' | 'gatewayLR'
@@ -51,6 +58,8 @@ export interface Assembly {
   readonly product: Molecule
   readonly junctions: readonly AssemblyJunction[]
   readonly primers: readonly Primer[]
+  /** Expected share of assemblies without a wrong junction; undefined if not known. */
+  readonly fidelity?: number | undefined
   readonly notes: readonly { readonly code: AssemblyNote; readonly names: string }[]
 }
 
@@ -64,6 +73,28 @@ const gatewayTails = {
 export function assemble(request: AssemblyRequest): Assembly {
   const pieces = request.pieces.map(({ molecule, isReversed }) => (isReversed ? reverseComplement(molecule) : molecule))
   return methods[request.method](pieces, request)
+}
+
+export interface EnzymeConflict {
+  readonly sites: readonly InnerSites[]
+  /** Enzymes to choose instead. */
+  readonly proposed: readonly string[]
+}
+
+/** Finds sites of the chosen enzymes within what PCR amplifies, and the enzymes that have none there. */
+export function findEnzymeConflict(request: AssemblyRequest): EnzymeConflict | undefined {
+  const { method, hasPcr, goldenGateEnzyme, restrictionEnzymes, pieces } = request
+  if (!hasPcr || (method !== 'goldenGate' && method !== 'restriction')) return undefined
+  const templates = pieces.map(({ molecule }) => toTemplate(molecule))
+  const [vector] = pieces
+  const [, insert] = templates
+  if (method === 'goldenGate') {
+    const sites = findInnerSites(templates, [goldenGateEnzyme])
+    return sites.length > 0 ? { sites, proposed: listEnzymesWithoutSite(templates, goldenGateEnzymes) } : undefined
+  }
+  if (!vector || !insert) return undefined
+  const sites = findInnerSites([insert], [...new Set(restrictionEnzymes)])
+  return sites.length > 0 ? { sites, proposed: listCloningEnzymes(vector.molecule, insert) } : undefined
 }
 
 type Assemble = (pieces: readonly Molecule[], request: AssemblyRequest) => Assembly
@@ -96,10 +127,16 @@ const methods: Readonly<Record<AssemblyMethod, Assemble>> = {
     const parts = hasPcr ? pairs.map((pair) => pair.product) : pieces
     const { product, overhangs, order } = assembleGoldenGate(parts, goldenGateEnzyme, name)
     const neighbours = listNeighbours(order)
+    const fidelity = estimateFidelity(overhangs, goldenGateEnzyme)
     return {
       product,
       primers: listPrimers(pairs),
-      junctions: overhangs.map((bases, at) => ({ between: neighbours[at] ?? ['', ''], bases })),
+      fidelity: fidelity?.assembly,
+      junctions: overhangs.map((bases, at) => ({
+        between: neighbours[at] ?? ['', ''],
+        bases,
+        fidelity: fidelity?.junctions[at],
+      })),
       notes: [],
     }
   },

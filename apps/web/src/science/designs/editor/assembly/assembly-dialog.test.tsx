@@ -9,12 +9,14 @@ import VectorDesigner from '../vector-designer.tsx'
 await import('./assembly-dialog.tsx')
 const user = userEvent.setup()
 
+let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   resetBrowser()
-  installPopovers()
+  popovers = installPopovers()
 })
 afterEach(async () => {
   resetBrowser()
+  popovers.remove()
   for (const { id } of await listLocalDesigns()) await deleteLocalDesign(id)
 })
 
@@ -64,4 +66,40 @@ test('fragments that do not join say what is wrong and how to mend it', async ()
   expect(find.getByRole('alert').textContent).toBe(
     'AmpR (bla, TEM) / pUC origin share fewer than 15 bases at their ends. Let primers add them, or change the order.',
   )
+})
+
+test('pasted sequences are fragments too, and an enzyme that cuts one of them is named with others to choose', async () => {
+  const dialog = await openDialog()
+  const find = within(dialog)
+  await user.selectOptions(find.getByRole('combobox', { name: 'Method' }), 'Golden Gate')
+  await user.selectOptions(find.getByRole('combobox', { name: 'Add from' }), 'Pasted sequence')
+  const paste = find.getByRole('textbox', { name: 'Sequence' })
+  await user.click(paste)
+  await user.paste('>gene\nACGTXACGT')
+  expect(find.getByText('“X” in line 2, column 5 isn’t a base.')).toBeTruthy()
+  await user.clear(paste)
+  await user.paste(`>gene\n${'GATTACACCA'.repeat(6)}GGTCTC${'GATTACACCA'.repeat(6)}`)
+  await user.click(find.getByRole('button', { name: 'Add fragment' }))
+  await user.click(find.getByRole('button', { name: 'Assemble' }))
+  expect(find.getByRole('alert').textContent).toBe(
+    'BsaI cuts gene at 61.These enzymes suit all fragments: BsmBI, Esp3I, BbsI, SapI, PaqCI.',
+  )
+  await user.selectOptions(find.getByRole('combobox', { name: 'Enzyme' }), 'BsmBI')
+  expect(find.queryByRole('alert')).toBeNull()
+})
+
+test('Golden Gate shows the expected share of right assemblies, and that it is not known without counts', async () => {
+  const dialog = await openDialog()
+  const find = within(dialog)
+  await user.selectOptions(find.getByRole('combobox', { name: 'Method' }), 'Golden Gate')
+  await user.selectOptions(find.getByRole('combobox', { name: 'Enzyme' }), 'BsmBI')
+  await user.selectOptions(find.getByRole('combobox', { name: 'Add from' }), 'Parts library')
+  await addPart(dialog, 'prom-cmv')
+  await addPart(dialog, 'ori-puc')
+  await user.click(find.getByRole('button', { name: 'Assemble' }))
+  expect(await find.findByText(/^Expected share of assemblies without a wrong junction: /)).toBeTruthy()
+  expect(find.getByRole('columnheader', { name: 'Fidelity' })).toBeTruthy()
+  await user.selectOptions(find.getByRole('combobox', { name: 'Enzyme' }), 'PaqCI')
+  await user.click(find.getByRole('button', { name: 'Assemble' }))
+  expect(await find.findByText(/^The fidelity of these overhangs isn’t known/)).toBeTruthy()
 })

@@ -29,11 +29,14 @@ import {
   type AssemblyRequest,
   assemble,
   assemblyMethods,
+  type EnzymeConflict,
+  findEnzymeConflict,
   goldenGateEnzymes,
 } from './assemble.ts'
 import styles from './assembly.module.css'
 import { assemblyTexts } from './assembly.texts.ts'
 import { AssemblyResult } from './assembly-result.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { FragmentPicker } from './fragment-picker.tsx'
 
 interface Piece extends AssemblyPiece {
@@ -68,18 +71,26 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
   })
   const [assembly, setAssembly] = useState<Assembly>()
   const [problem, setProblem] = useState<Problem>()
-  const changePieces = (next: readonly Piece[]) => {
-    setPieces(next)
+  const [conflict, setConflict] = useState<EnzymeConflict>()
+  const forget = () => {
     setAssembly(undefined)
     setProblem(undefined)
+    setConflict(undefined)
+  }
+  const changePieces = (next: readonly Piece[]) => {
+    setPieces(next)
+    forget()
   }
   const run = () => {
+    forget()
+    const request = { ...options, pieces }
     const found = findProblem(options, pieces.length)
-    setAssembly(undefined)
+    const inner = found ? undefined : findEnzymeConflict(request)
     setProblem(found)
-    if (found) return
+    setConflict(inner)
+    if (found || inner) return
     try {
-      setAssembly(assemble({ ...options, pieces }))
+      setAssembly(assemble(request))
     } catch (error) {
       if (!(error instanceof AssemblyError)) throw error
       setProblem({ code: error.code, subject: error.subject })
@@ -113,8 +124,7 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
           vector={pieces[0]?.molecule}
           onChange={(change) => {
             setOptions({ ...options, ...change })
-            setAssembly(undefined)
-            setProblem(undefined)
+            forget()
           }}
         />
         <PieceList pieces={pieces} method={options.method} onChange={changePieces} />
@@ -130,6 +140,7 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
           {t(`error.${problem.code}`, { subject: problem.subject, count: Number(problem.subject) || 1 })}
         </Callout>
       )}
+      {conflict && <ConflictNotice conflict={conflict} />}
       {assembly && <AssemblyResult assembly={assembly} />}
     </Dialog>
   )
@@ -164,7 +175,8 @@ interface OptionsProps {
   onChange: (change: Partial<Options>) => void
 }
 
-const overlaps = [20, 25, 30, 40]
+/** In-Fusion shares 15 bases; Gibson and HiFi share more. */
+const overlaps = [15, 20, 25, 30, 40]
 
 function AssemblyOptions({ options, vector, onChange }: OptionsProps) {
   const t = useTexts(assemblyTexts)

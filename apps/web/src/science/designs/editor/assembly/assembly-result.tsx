@@ -1,7 +1,10 @@
 import type { Primer } from '@paratope/bio'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { formatNumber } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { PlasmidMap } from '../map/plasmid-map.tsx'
@@ -11,9 +14,11 @@ import styles from './assembly.module.css'
 import { assemblyTexts } from './assembly.texts.ts'
 
 /** The product with what to look at before it is ordered: junctions, primers and warnings. */
-export function AssemblyResult({ assembly: { product, junctions, primers, notes } }: { assembly: Assembly }) {
+export function AssemblyResult({ assembly }: { assembly: Assembly }) {
+  const { product, junctions, primers, notes, fidelity } = assembly
   const t = useTexts(assemblyTexts)
   const { language } = useDesigner()
+  const hasOverhangs = 'fidelity' in assembly
   return (
     <section className={styles.result}>
       <h3>{t('product', { length: formatNumber(product.bases.length, language) })}</h3>
@@ -22,6 +27,13 @@ export function AssemblyResult({ assembly: { product, junctions, primers, notes 
           {t(`note.${code}`, { names })}
         </Callout>
       ))}
+      {hasOverhangs && (
+        <p>
+          {fidelity === undefined
+            ? t('fidelity.unknown')
+            : t('fidelity.expected', { share: `${formatNumber(fidelity * 100, language, 1)}\u202f%` })}
+        </p>
+      )}
       <div className={styles.map}>
         <PlasmidMap molecule={product} width={520} />
       </div>
@@ -30,16 +42,18 @@ export function AssemblyResult({ assembly: { product, junctions, primers, notes 
           <tr>
             <Th>{t('junction')}</Th>
             <Th>{t('bases')}</Th>
-            <Th>{t('tm')}</Th>
+            <Th>{t(hasOverhangs ? 'fidelity' : 'tm')}</Th>
           </tr>
         </thead>
         <tbody>
-          {junctions.map(({ between, bases, meltingTemperature }, at) => (
+          {junctions.map(({ between, bases, meltingTemperature, fidelity: share }, at) => (
             <tr key={`${at} ${between.join(' ')}`}>
               <Th scope="row">{between.join(' → ')}</Th>
               <Td className={styles.bases ?? ''}>{bases}</Td>
               <Td>
-                {meltingTemperature === undefined ? '–' : `${formatNumber(meltingTemperature, language, 1)}\u202f°C`}
+                {share !== undefined && `${formatNumber(share * 100, language, 1)}\u202f%`}
+                {meltingTemperature !== undefined && `${formatNumber(meltingTemperature, language, 1)}\u202f°C`}
+                {share === undefined && meltingTemperature === undefined && '–'}
               </Td>
             </tr>
           ))}
@@ -51,6 +65,12 @@ export function AssemblyResult({ assembly: { product, junctions, primers, notes 
 }
 
 const toLine = ({ name, bases }: Primer): string => `${name}\t${bases}`
+
+/** Two columns that the order table of primers reads. */
+const toCsv = (primers: readonly Primer[]): string =>
+  ['Primer name,Sequence', ...primers.map(({ name, bases }) => `"${name.replaceAll('"', '""')}",${bases}`)]
+    .map((line) => `${line}\r\n`)
+    .join('')
 
 function PrimerTable({ primers }: { primers: readonly Primer[] }) {
   const t = useTexts(assemblyTexts)
@@ -80,7 +100,16 @@ function PrimerTable({ primers }: { primers: readonly Primer[] }) {
           ))}
         </tbody>
       </Table>
-      <CopyButton value={primers.map(toLine).join('\n')} text={t('primers.copy')} copiedText={t('copied')} />
+      <div className={styles.actions}>
+        <CopyButton value={primers.map(toLine).join('\n')} text={t('primers.copy')} copiedText={t('copied')} />
+        <Button
+          size="small"
+          icon={<Icon name="download" size={16} />}
+          onClick={() => saveFile({ name: 'primers.csv', blob: new Blob([toCsv(primers)], { type: 'text/csv' }) })}
+        >
+          {t('primers.csv')}
+        </Button>
+      </div>
     </>
   )
 }

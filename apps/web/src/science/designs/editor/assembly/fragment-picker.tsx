@@ -12,8 +12,9 @@ import { useDesigner } from '../shell/designer-context.ts'
 import styles from './assembly.module.css'
 import { assemblyTexts } from './assembly.texts.ts'
 import { toPartMolecule, useStoredItems, useStoredMolecule } from './assembly-sources.ts'
+import { PastedFragment } from './pasted-fragment.tsx'
 
-const sources = ['this', 'parts', 'designs', 'vectors'] as const
+const sources = ['this', 'parts', 'designs', 'vectors', 'pasted'] as const
 type Source = (typeof sources)[number]
 
 const whole = 'whole'
@@ -34,6 +35,7 @@ export function FragmentPicker({ onAdd }: { onAdd: (molecule: Molecule) => void 
       </Field>
       {source === 'this' && <OwnFragment onAdd={onAdd} />}
       {source === 'parts' && <PartFragment onAdd={onAdd} />}
+      {source === 'pasted' && <PastedFragment onAdd={onAdd} />}
       {(source === 'designs' || source === 'vectors') && <StoredFragment key={source} kind={source} onAdd={onAdd} />}
     </div>
   )

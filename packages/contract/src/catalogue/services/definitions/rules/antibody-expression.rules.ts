@@ -13,6 +13,7 @@ import {
   mentions,
   mentionsLookup,
   product,
+  residueForeign,
   same,
   sequence,
   stop,
@@ -204,7 +205,13 @@ const mutationRules = [
   stop(
     'mutation-foreign',
     ['mutations', 'isotype'],
-    [isEmptyOrOther('numbering', 'sequential'), mentionsLookup('eu-residues-foreign', 'isotype', 'mutations')],
+    [
+      isEmptyOrOther('numbering', 'sequential'),
+      anyOf(
+        mentionsLookup('eu-residues-foreign', 'isotype', 'mutations'),
+        residueForeign('constant-residues', 'isotype', 'mutations'),
+      ),
+    ],
     'A mutation of “{mutations}” starts from a residue that {isotype} does not have there (EU). Choose the isotype it belongs to, or the numbering along the sequence.',
     '“{mutations}”中有突变的起始残基与 {isotype}（EU 编号）不符。请选对应亚型，或按序列编号。',
     'Una mutación de «{mutations}» parte de un residuo que {isotype} no tiene ahí (EU). Elija su isotipo o la numeración a lo largo de la secuencia.',

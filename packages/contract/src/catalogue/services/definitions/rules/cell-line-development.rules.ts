@@ -151,6 +151,15 @@ export const cellLineDevelopmentRules = [
     '{parent} no expresa {gene} y su knock-out no cambia nada visible. Compruebe la línea.',
     '{parent} は {gene} を発現しておらず、ノックアウトしても変化がありません。細胞株をご確認ください。',
   ),
+  advise(
+    'knockout-stability',
+    ['stability', 'work'],
+    [is('work', 'knockout'), filled('stability')],
+    'An edited gene does not revert, so ten passages show nothing new. Untick it.',
+    '编辑后的基因不会恢复，十代稳定性检测没有意义。请取消勾选。',
+    'Un gen editado no revierte; diez pases no muestran nada nuevo. Desmárquelo.',
+    '編集された遺伝子は元に戻らないため、10 継代の安定性試験は不要です。チェックを外してください。',
+  ),
   stop(
     'fluorescence-twice',
     ['selection', 'gene'],

@@ -3,7 +3,28 @@ import { advise, below, empty, filled, is, isOther, mentions, sequence, stop } f
 
 const isConventional = is('species', 'mouse', 'rat', 'rabbit', 'hamster')
 
+const [mouse, rat, rabbit, alpaca] = [
+  { value: 'mouse', motif: 'mouse-heavy', alike: ['rat', 'hamster'], names: ['mouse', '小鼠', 'ratón', 'マウス'] },
+  { value: 'rat', motif: 'rat-heavy', alike: [], names: ['rat', '大鼠', 'rata', 'ラット'] },
+  { value: 'rabbit', motif: 'rabbit-heavy', alike: [], names: ['rabbit', '兔', 'conejo', 'ウサギ'] },
+  { value: 'alpaca', motif: 'alpaca-heavy', alike: [], names: ['alpaca', '羊驼', 'alpaca', 'アルパカ'] },
+] as const
+
+/** Rats and hamsters have genes like those of mice, so what is typical of mice says nothing about them. */
+const heavySpeciesRules = [mouse, rat, rabbit, alpaca].map(({ value, motif, alike, names: [en, zh, es, ja] }) =>
+  advise(
+    `heavy-of-${value}`,
+    ['species', 'vh'],
+    [isOther('species', value, ...alike), sequence('vh', 'has-motif', motif)],
+    `This VH has residues that are typical of ${en}, and the species is “{species}”. Check the animal.`,
+    `此 VH 具有${zh}的典型残基，而所选种属为“{species}”。请核对动物种属。`,
+    `Esta VH tiene residuos típicos de ${es} y la especie indicada es «{species}». Compruebe el animal.`,
+    `この VH には${ja}に典型的な残基がありますが、動物種は「{species}」です。動物種をご確認ください。`,
+  ),
+)
+
 export const humanizationRules = [
+  ...heavySpeciesRules,
   ...domainRules,
   stop(
     'vhh-with-light',

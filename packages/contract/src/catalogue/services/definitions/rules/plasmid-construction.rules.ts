@@ -10,6 +10,7 @@ import {
   is,
   isNot,
   isOther,
+  lacks,
   mentions,
   notInLookup,
   same,
@@ -374,6 +375,23 @@ const codingRules = [
     '低内毒素用于转染，而 4 µg 往往不够。请选中提或更大规模。',
     'La baja endotoxina importa al transfectar, y 4 µg rara vez bastan. Elija midi o más.',
     '低エンドトキシンはトランスフェクション向けですが、4 µg では足りないことが多くあります。ミディ以上をお選びください。',
+  ),
+  advise(
+    'ccdb-strain',
+    ['insert', 'name'],
+    [
+      anyOf(
+        sequence('insert', 'has-motif', 'ccdb-toxin'),
+        sequence('insert2', 'has-motif', 'ccdb-toxin'),
+        mentions('name', '@ccdb'),
+        mentions('note', '@ccdb'),
+      ),
+      anyOf(empty('note'), lacks('note', '@ccdb-tolerant')),
+    ],
+    'ccdB kills the usual strains of E. coli. Name a tolerant strain in the note, such as ccdB Survival 2 or DB3.1.',
+    'ccdB 会杀死常用大肠杆菌菌株。请在备注中注明耐受菌株，如 ccdB Survival 2 或 DB3.1。',
+    'ccdB mata las cepas habituales de E. coli. Indique en la nota una cepa tolerante, como ccdB Survival 2 o DB3.1.',
+    'ccdB は一般的な大腸菌株を死滅させます。ccdB Survival 2 や DB3.1 などの耐性株を備考にご記入ください。',
   ),
   advise(
     'toxic-names',

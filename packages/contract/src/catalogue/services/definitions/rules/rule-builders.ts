@@ -73,6 +73,13 @@ export const mentionsLookup = (table: LookupNameOf<'mentions-lookup'>, of: strin
   of,
   cell,
 })
+/** A mutation in EU numbering that starts from a residue that the isotype does not have. */
+export const residueForeign = (table: LookupNameOf<'residue-foreign'>, of: string, cell: string): RuleTest => ({
+  kind: 'residue-foreign',
+  table,
+  of,
+  cell,
+})
 export const unknown = (table: LookupNameOf<'known'>, cell: string): RuleTest => isNot({ kind: 'known', table, cell })
 export const sequence = (cell: string, test: SequenceTestName, other?: string): RuleTest => ({
   kind: 'sequence',

@@ -1,3 +1,4 @@
+import { constantResidues } from './constant-residues.ts'
 import { antibodyTargets, humanOnlyAntibodies, mouseTargetClones, targetWords } from './known-antibodies.ts'
 
 export interface LookupTable {
@@ -109,12 +110,28 @@ export const lookupTables = {
     },
   },
   'line-lacks': {
-    source: 'Human Protein Atlas, RNA of cell lines (below 1 nTPM)',
+    source:
+      'Human Protein Atlas, RNA of cell lines (below 1 nTPM); Cellosaurus, homozygous loss of TP53, CDKN2A and PTEN',
     entries: {
-      jurkat: ['CD19', 'MS4A1', 'CD20', 'CD14', 'EGFR', 'ERBB2', 'HER2', 'EPCAM'],
+      jurkat: ['PTEN', 'CDKN2A', 'CD19', 'MS4A1', 'CD20', 'CD14', 'EGFR', 'ERBB2', 'HER2', 'EPCAM'],
       raji: ['CD3E', 'CD3', 'CD4', 'CD8A', 'CD14', 'EGFR', 'ERBB2', 'HER2', 'EPCAM'],
-      k562: ['CD3E', 'CD3', 'CD19', 'MS4A1', 'CD20', 'CD4', 'CD8A', 'CD14', 'EGFR', 'HLA-A', 'B2M'],
-      'thp-1': ['CD3E', 'CD3', 'CD19', 'MS4A1', 'CD20', 'EGFR', 'EPCAM'],
+      k562: [
+        'TP53',
+        'p53',
+        'CDKN2A',
+        'CD3E',
+        'CD3',
+        'CD19',
+        'MS4A1',
+        'CD20',
+        'CD4',
+        'CD8A',
+        'CD14',
+        'EGFR',
+        'HLA-A',
+        'B2M',
+      ],
+      'thp-1': ['TP53', 'p53', 'CDKN2A', 'CD3E', 'CD3', 'CD19', 'MS4A1', 'CD20', 'EGFR', 'EPCAM'],
       hek293: ['CD3E', 'CD3', 'CD19', 'MS4A1', 'CD20', 'CD4', 'CD8A', 'CD14', 'PDCD1', 'CTLA4'],
       hek293t: ['CD3E', 'CD3', 'CD19', 'MS4A1', 'CD20', 'CD4', 'CD8A', 'CD14', 'PDCD1', 'CTLA4'],
     },
@@ -328,14 +345,18 @@ export const lookupTables = {
     source:
       'EU numbering of constant regions: IMGT; UniProt P01857 (IgG1), P01859 (IgG2), P01861 (IgG4), P01863, P01867, P01868 (mouse)',
     entries: {
-      higg1: ['S228*', 'F234*', 'V234*', 'A235*', 'S330*', 'S331*', 'Q268*', 'P233*'],
-      higg2: ['S228*', 'F234*', 'L234*', 'L235*', 'E233*', 'S330*', 'S331*', 'G236*'],
-      higg4: ['P228*', 'V234*', 'L234*', 'A235*', 'P233*', 'A330*', 'P331*'],
-      'higg4 s228p': ['S228*', 'V234*', 'L234*', 'A235*', 'P233*', 'A330*', 'P331*'],
-      migg1: ['M252*', 'S254*', 'L234*', 'L235*', 'F234*', 'S228*', 'G236*'],
-      migg2a: ['M252*', 'S254*', 'F234*', 'S228*'],
-      migg2b: ['M252*', 'S254*', 'F234*', 'L235*', 'S228*'],
+      higg1: ['S228*', 'F234*', 'V234*', 'A235*', 'P233*'],
+      higg2: ['S228*', 'F234*', 'L234*', 'L235*', 'E233*', 'G236*'],
+      higg4: ['P228*', 'V234*', 'L234*', 'A235*', 'P233*'],
+      'higg4 s228p': ['S228*', 'V234*', 'L234*', 'A235*', 'P233*'],
+      migg1: ['L234*', 'L235*', 'F234*', 'S228*', 'G236*'],
+      migg2a: ['F234*', 'S228*'],
+      migg2b: ['F234*', 'L235*', 'S228*'],
     },
+  },
+  'constant-residues': {
+    source: 'IMGT reference directory (IGHC of human and mouse): EU 239 to 447, one entry for each allele',
+    entries: constantResidues,
   },
   'antibody-targets': {
     source: 'Thera-SAbDab and data sheets of clones, in known-antibodies.ts',

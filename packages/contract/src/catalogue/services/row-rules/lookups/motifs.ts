@@ -11,6 +11,22 @@ export const motifs = {
   'human-constant': ['ASTKGPSVFPLAP', 'PKDTLMISRTPEV'],
   'mouse-constant': ['AKTTPPSVYPLAP', 'AKTTAPSVYPLAP', 'AKTTPPSVYPLAPG'],
   'any-fc': ['PKDTLMISRTPEV', 'PKIKDVLMISLSP', 'PKDVLTITLTPKV', 'PKIKDALMISLTP'],
+  // VH genes and JH of mouse that no human gene has (OGRDB); JH of rat, rabbit and alpaca (IMGT).
+  'mouse-heavy': [
+    'GQGTTLTVSS',
+    'GQGTSVTVSS',
+    'GAGTTVTVSS',
+    'GQGTLVTVSA',
+    'SSSTAYMQLSSLTS',
+    'QLQQSGPELVKPGA',
+    'SRLSISKDNSKSQV',
+    'TADTSSNTAYLQLS',
+    'FSLETSASTAYLQI',
+  ],
+  'rat-heavy': ['GQGVMVTVSS', 'GPGTMVTVSS'],
+  'rabbit-heavy': ['GPGTLVTVSS', 'GPGTLVTISS', 'QSLEESGG'],
+  'alpaca-heavy': ['GQGTQVTVSS'],
+  'ccdb-toxin': ['MQFKVYTYKRESRYRLFVDVQ', 'ATGCAGTTTAAGGTTTACACCTATAAAAGAGAGAG'],
   'human-framework': [
     'RFTISRDNSKNTLYLQMNSLRAEDTAVYYC',
     'RFTISRDNAKNSLYLQMNSLRAEDTAVYYC',

@@ -17,6 +17,10 @@ export const cellLineDevelopmentCases: ServiceCases = {
     vials: '2',
   },
   nonsense: [
+    ['TP53 knocked out in K562', { work: 'knockout', parent: 'K562', gene: 'TP53', selection: '' }],
+    ['CDKN2A knocked out in THP-1', { work: 'knockout', parent: 'THP-1', gene: 'CDKN2A', selection: '' }],
+    ['PTEN knocked out in Jurkat', { work: 'knockout', parent: 'Jurkat', gene: 'PTEN', selection: '' }],
+    ['stability of a knock-out', { work: 'knockout', parent: 'HEK293', gene: 'B2M', selection: '', stability: 'yes' }],
     ['all kinases', { work: 'knockout', parent: 'HEK293', gene: 'all kinases', selection: '' }],
     ['G418 for HEK293T', { parent: 'HEK293T', selection: 'G418' }],
     ['G418 pool of HEK293T', { work: 'pool', parent: 'HEK293T', selection: 'G418' }],
@@ -57,6 +61,8 @@ export const cellLineDevelopmentCases: ServiceCases = {
     ['mouse symbol called human', { gene: 'Cd274' }],
   ],
   sensible: [
+    ['TP53 knocked out in HEK293', { work: 'knockout', parent: 'HEK293', gene: 'TP53', selection: '' }],
+    ['stability of a stable clone', { stability: 'yes' }],
     ['human PD-L1 in CHO', {}],
     ['pool in HEK293', { work: 'pool', parent: 'HEK293' }],
     ['HEK293T with puromycin', { parent: 'HEK293T' }],

@@ -22,6 +22,9 @@ export const humanizationCases: ServiceCases = {
     antigenSource: 'supplied',
   },
   nonsense: [
+    ['mouse VH as rabbit', { species: 'rabbit', vh: mouseVh, vl: mouseVl }],
+    ['VHH as mouse', { vh: vhh }],
+    ['rat VH as mouse', { vh: mouseVh.replace(/GAGTTVTVSA$/, 'GQGVMVTVSS'), vl: mouseVl }],
     ['trastuzumab once more', { name: 'Trastuzumab' }],
     ['mouse antibody without light chain', { vl: '' }],
     ['rat antibody without light chain', { species: 'rat', vl: '' }],

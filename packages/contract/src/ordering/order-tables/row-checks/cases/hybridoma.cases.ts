@@ -14,6 +14,10 @@ export const hybridomaCases: ServiceCases = {
     clones: '5',
   },
   nonsense: [
+    ['RGD as antigen', { antigenType: 'peptide', target: 'RGD' }],
+    ['tripeptide', { antigenType: 'peptide', target: 'tripeptide GHK' }],
+    ['fentanyl without a carrier', { antigenType: 'hapten', target: 'fentanyl' }],
+    ['aflatoxin without a carrier', { antigenType: 'hapten', target: 'aflatoxin B1', note: 'powder, 5 mg' }],
     ['ubiquitin', { target: 'Ubiquitin' }],
     ['ricin holotoxin', { target: 'ricin' }],
     ['BALB/c rats', { species: 'rat', strain: 'BALB/c' }],
@@ -44,6 +48,8 @@ export const hybridomaCases: ServiceCases = {
     ['protein as hapten', { antigenType: 'hapten' }],
   ],
   sensible: [
+    ['hapten on KLH', { antigenType: 'hapten', target: 'fentanyl-KLH', note: 'BSA conjugate for screening' }],
+    ['20-mer of a receptor', { antigenType: 'peptide', target: 'EGFR', note: 'residues 30–49, Cys for KLH' }],
     ['five mice, ELISA', {}],
     ['BALB/c', { strain: 'BALB/c' }],
     ['SJL mice', { strain: 'SJL/J', animals: '6' }],

@@ -21,6 +21,8 @@ export const plasmidConstructionCases: ServiceCases = {
     preparation: 'mini',
   },
   nonsense: [
+    ['ccdB in an ordinary strain', { name: 'pDEST-ccdB' }],
+    ['Gateway donor without a strain', { name: 'pDONR221-CmR-ccdB', note: 'DH5α' }],
     ['Golden Gate with NheI and NotI', { assembly: 'golden-gate' }],
     ['NheI and XbaI', { site5: 'NheI', site3: 'XbaI' }],
     ['EcoRI inside the insert', { insert: withEcoRI, site5: 'EcoRI' }],
@@ -65,6 +67,7 @@ export const plasmidConstructionCases: ServiceCases = {
     ['two blunt ends', { site5: 'EcoRV', site3: 'SmaI' }],
   ],
   sensible: [
+    ['ccdB in a tolerant strain', { name: 'pDEST-ccdB', note: 'Prepare in ccdB Survival 2' }],
     ['Golden Gate by BsaI', { assembly: 'golden-gate', site5: 'BsaI', site3: 'BsaI' }],
     ['EGFP in pcDNA3.4', {}],
     [
