@@ -26,6 +26,8 @@ test.each<[Language, string, string]>([
   ['en', 'The file could not be read', 'contractions'],
   ['en', 'Optimize the gene', 'British spelling'],
   ['en', 'What you save appears at once', 'words that mark a translation'],
+  ['en', 'No gene begins behind {name}', 'in a sequence, after and upstream'],
+  ['en', 'RRE points the wrong way', 'an element has an orientation'],
   ['en', 'Please enter a name', 'errors say what to enter, without asking'],
   ['es', 'Elige un archivo', 'usted, never tú'],
   ['es', 'Guarda tus datos', 'usted, never tú'],

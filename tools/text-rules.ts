@@ -59,6 +59,12 @@ export const textRules: readonly TextRule[] = [
     pattern: /\b(?:whoever|somebody|anew|is told|are told|wish|wishes|hear of|mend|at once)\b/i,
   },
   { name: 'a state is not in the simple present', languages: ['en'], pattern: /\bwaits\b|\bpurchases wait\b/i },
+  { name: 'in a sequence, after and upstream', languages: ['en'], pattern: /\bbehind (?!schedule)|\blies\b/ },
+  {
+    name: 'an element has an orientation',
+    languages: ['en'],
+    pattern: /\bthe wrong way\b|\bTurn (?:it|one)\b(?! on\b)(?! in)/,
+  },
   {
     name: 'errors say what to enter, without asking',
     languages: ['en'],

@@ -81,7 +81,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
     minQuantity: 'From quantity',
     fromDay: 'First day',
     untilDay: 'Last day',
-    leadDays: 'Delivery in working days',
+    leadDays: 'Lead time (working days)',
     'stock.edit': 'Stock',
     'stock.of': 'Stock of {size}: {stock}',
     ledger: 'Movements',

@@ -96,7 +96,7 @@ export const parcelOfficeTexts = defineTexts('parcel-office', {
     'readings.moreLines': 'Y {count} {count|línea|líneas} más',
     'problem.columns': 'falta la segunda columna',
     'problem.characters': 'contiene caracteres de control',
-    'problem.time': 'falta una hora como 2026-11-18 09:00',
+    'problem.time': 'hora no válida; use 2026-11-18 09:00',
     'problem.future': 'una hora futura',
     'problem.temperature': 'no es una temperatura en °C',
     'problem.conflict': 'otra temperatura para una hora anterior',

@@ -69,7 +69,7 @@ describe('the dialog', () => {
     expect([getNumber('Start'), getNumber('End')]).toMatchObject([{ value: '9' }, { value: '17' }])
     await openTab('Day')
     expect(screen.getByRole('radio', { name: 'Nth day of the week in the month' })).toHaveProperty('checked', true)
-    expect([screen.getByLabelText('Which one'), screen.getByLabelText('Weekday')]).toMatchObject([
+    expect([screen.getByLabelText('Occurrence'), screen.getByLabelText('Day of the week')]).toMatchObject([
       { value: '3' },
       { value: '6' },
     ])

@@ -85,7 +85,7 @@ export const gridTexts = defineTexts('grid', {
     'error.letters': 'Enter letters only.',
     'error.number': 'Enter a number.',
     'error.ambiguous':
-      'This can be two numbers. Enter thousands without a separator, decimals with a zero behind them.',
+      'This could be read as two numbers. Enter thousands without a separator, and end decimals with a zero.',
     'error.integer': 'Enter a whole number.',
     'error.money': 'Enter an amount with at most 2 decimals.',
     'error.money5': 'Enter an amount with at most 2 decimals below 1, else at most 5.',

@@ -128,7 +128,7 @@ export const dashboardTexts = defineTexts('office-dashboard', {
     'deadline.reply': 'Respuesta',
     'deadline.quote': 'Presupuesto',
     'deadline.ship': 'Envío',
-    'due.overdue': 'Fuera de plazo',
+    'due.overdue': 'Con retraso',
     'due.today': 'En 24 horas',
     'due.later': 'Más tarde',
     owed: 'Compromiso',

@@ -120,7 +120,7 @@ export const orderTablePageTexts = defineTexts('order-table-page', {
     'fc.hole': '{isotype}: hole of a bispecific',
     'cell.choice': 'Choose one of the options',
     'cell.number': 'Enter a number',
-    'cell.ambiguous': 'This can be two numbers. Enter {first} or {second}.',
+    'cell.ambiguous': 'This could be read as two numbers. Enter {first} or {second}.',
     'cell.decimals': '{most} decimal places at most',
     'cell.too_small': 'At least {least}',
     'cell.too_large': 'At most {most}',

@@ -46,7 +46,7 @@ test('a file that was cut in half says what is lost, and nothing is kept when it
   expect(dialog.queryByRole('radio')).toBeNull()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The length differs from what the file says: 3941 / 60',
-    'A feature lies outside of the sequence: CDS 2000..2861',
+    'A feature is outside the sequence: CDS 2000..2861',
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()

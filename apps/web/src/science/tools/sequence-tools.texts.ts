@@ -205,7 +205,7 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     score: '得分',
     reversed: '第二条序列以反向互补显示。',
     features: '{count} 个元件',
-    warnings: '读取说明 {count} 条',
+    warnings: '导入提示 {count} 条',
   },
   es: {
     dna: 'Secuencia de ADN',
@@ -300,7 +300,7 @@ export const sequenceToolTexts = defineTexts('tools.sequence', {
     strand: 'Hebra',
     orfs: '{count} {count|marco de lectura abierto|marcos de lectura abiertos}',
     'orfs.none': 'Ningún marco de lectura abierto de esta longitud.',
-    'orf.open': 'sin parada',
+    'orf.open': 'sin codón de parada',
     identity: 'Identidad',
     matches: 'Coincidencias',
     mismatches: 'Desajustes',

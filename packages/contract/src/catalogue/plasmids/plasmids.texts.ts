@@ -29,7 +29,7 @@ export const plasmidTexts = defineTexts('plasmids', {
     'kind.signal-peptide': 'signal peptides',
     'kind.polya': 'poly(A) signals',
     'order.title': 'Backbones you can order',
-    'order.about': 'Shipped as a bacterial stab or purified DNA. The ring shows where the parts are.',
+    'order.about': 'Shipped as an agar stab or purified DNA. The map shows where the parts are.',
     'design.title': 'Maps of deposited plasmids',
     'design.about':
       'Complete, annotated maps for comparison and design. Order the material from the repository that distributes it.',

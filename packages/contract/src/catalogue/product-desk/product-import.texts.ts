@@ -20,7 +20,7 @@ export const productImportTexts = defineTexts('product-import', {
     'column.isotype': 'Isotype',
     'column.host': 'Host',
     'column.amount': 'Size',
-    'column.leadDays': 'Delivery in working days',
+    'column.leadDays': 'Lead time (working days)',
     'column.usd': 'Price USD',
     'column.eur': 'Price EUR',
     'column.cny': 'Price CNY',

@@ -159,7 +159,7 @@ export const complaintTexts = defineTexts('complaints', {
     customer: 'Cliente',
     opened: 'Comunicada',
     due: 'Plazo',
-    overdue: 'Fuera de plazo',
+    overdue: 'Con retraso',
     answer: 'Responder',
     outcome: 'Decisión',
     'outcome.required': 'Elija una decisión',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const securityEventTexts = defineTexts('security-events', {
   en: {
     title: 'Security events',
-    lead: 'Log-ins, refused requests and changes of rights of the last 365 days. Entries can’t be changed.',
+    lead: 'Log-ins, refused requests and permission changes of the last 365 days. Entries can’t be changed.',
     ofCompany: 'Security',
     'ofCompany.lead':
       'What happened to the accounts, keys and data of your company in the last 365 days. Administrators get an e-mail about what is grave.',

@@ -44,7 +44,7 @@ export type SecurityEventFilter = z.output<typeof SecurityEventFilter>
 export const ExportedSecurityEvent = SecurityEvent.omit({ id: true })
 
 export const securityEvents = defineApi({
-  summary: 'Log-ins, refusals and changes of rights, for administrators',
+  summary: 'Log-ins, refused requests and permission changes, for administrators',
   permissions: ['security-event.read', 'security-event.company'],
   errors: {},
   endpoints: {

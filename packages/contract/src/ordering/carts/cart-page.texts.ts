@@ -78,7 +78,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     'remove.name': '移除 {name}',
     'remove.selected': '移除所选',
     removed: '已移除 {name}',
-    'removed.many': '已移除 {count} 行',
+    'removed.many': '已移除 {count} 项',
     undo: '撤销',
     less: '减少一件',
     more: '增加一件',

@@ -76,6 +76,7 @@ export const orderTableTexts = defineTexts('order-tables', {
     'plasmid.missing': '「{name}」はご自身または共有された設計・ベクターにありません',
     'plasmid.unexplained':
       '「{name}」には機能上のエラーが {count} 件あります。開いてご確認いただくか、作製する理由を「{column}」に 10 文字以上でご記入ください。',
-    'plasmid.faulty': '「{name}」はベクターとして機能しません。開いて理由をご確認のうえ、修正した版を選んでください。',
+    'plasmid.faulty':
+      '「{name}」はベクターとして機能しません。開いて理由をご確認のうえ、修正したバージョンを選んでください。',
   },
 })

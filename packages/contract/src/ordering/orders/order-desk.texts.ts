@@ -270,7 +270,7 @@ export const orderDeskTexts = defineTexts('order-desk', {
     'filter.deadline.reply': 'Respuesta pendiente',
     'filter.deadline.quote': 'Presupuesto pendiente',
     'filter.deadline.ship': 'Envío pendiente',
-    'filter.due.overdue': 'Fuera de plazo',
+    'filter.due.overdue': 'Con retraso',
     'filter.due.today': 'Vence en 24 horas',
     'filter.due.later': 'Vence más adelante',
     'filter.dated.confirmed': 'Confirmado en el periodo',

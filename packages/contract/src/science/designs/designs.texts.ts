@@ -6,7 +6,7 @@ export const designTexts = defineTexts('designs', {
     'design.too_many': 'You’ve reached the limit of {most} designs. Delete some you no longer need.',
     'design.too_many_versions': 'A design can have up to {most} versions. Duplicate it to continue.',
     'design.empty': 'The design has no bases yet',
-    'design.feature_outside': 'A feature lies outside the sequence',
+    'design.feature_outside': 'A feature is outside the sequence',
     'folder.too_many': 'You’ve reached the limit of {most} folders',
     'folder.name_taken': 'You already have a folder with this name',
     'sequence_file.unreadable':

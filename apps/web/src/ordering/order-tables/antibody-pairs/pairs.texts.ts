@@ -27,9 +27,9 @@ export const pairsTexts = defineTexts('antibody-pairs', {
     'found.species_mixed': 'Heavy and light chain come from different species.',
     'found.heavy_unknown': 'The heavy chain isn’t an antibody variable domain.',
     'found.light_unknown': 'The light chain isn’t an antibody variable domain.',
-    cut: 'Left out of {chain}: {before} {before|residue|residues} before it, {after} behind it.',
+    cut: 'Left out of {chain}: {before} {before|residue|residues} before it, {after} after it.',
     'cut.constant':
-      'Left out of {chain}: {before} {before|residue|residues} before it, {after} behind it ({species} {isotype}).',
+      'Left out of {chain}: {before} {before|residue|residues} before it, {after} after it ({species} {isotype}).',
     open: 'Still open',
     'open.lead': 'Your answer goes into all rows that have none. Rows without one can be completed in the table.',
     'open.rows': 'For {count} {count|row|rows}',

@@ -50,7 +50,7 @@ export const checkTexts = defineTexts('designs.editor.checks', {
       'Without one nothing selects the plasmid. Add a resistance such as AmpR or KanR with its promoter.',
     'issue.vector.template_replaced': 'The template of this design was replaced',
     'issue.vector.template_replaced.hint':
-      'It joined parts without what lies between them in a real plasmid. The design stays as it is, to read and to export. To order, start from the new template, which is a whole published plasmid.',
+      'It joined parts without the sequence between them in a real plasmid. The design stays as it is, to read and to export. To order, start from the new template, which is a whole published plasmid.',
     'issue.vector.template_changed': 'The template of this design has changed since',
     'issue.vector.template_changed.hint':
       'Today it has another backbone, or pieces of two templates were joined. Start from the template again, or detach the design from it.',
@@ -73,13 +73,13 @@ export const checkTexts = defineTexts('designs.editor.checks', {
       'The 5′ LTR is truncated to R and U5. Put an RSV or CMV promoter in front of it, or start from a lentiviral backbone of the library.',
     'issue.vector.no_primer_binding_site': 'The primer binding site of the virus is missing',
     'issue.vector.no_primer_binding_site.hint':
-      'Reverse transcription begins there, right behind the 5′ LTR. Start from a lentiviral backbone of the library.',
+      'Reverse transcription begins there, right after the 5′ LTR. Start from a lentiviral backbone of the library.',
     'issue.vector.itrs_same_direction': 'Both ITRs point in the same direction',
     'issue.vector.itrs_same_direction.hint':
-      'The genome between them isn’t packed. Turn one of them, or start from an AAV backbone of the library.',
-    'issue.vector.scaffold_without_terminator': 'No T-run behind the sgRNA scaffold',
+      'The genome between them isn’t packed. Reverse one of them, or start from an AAV backbone of the library.',
+    'issue.vector.scaffold_without_terminator': 'No T-run after the sgRNA scaffold',
     'issue.vector.scaffold_without_terminator.hint':
-      'RNA polymerase III doesn’t stop there. Add TTTTTT right behind the scaffold.',
+      'RNA polymerase III doesn’t stop there. Add TTTTTT right after the scaffold.',
     'issue.vector.tn7_without_marker': 'No marker between the Tn7 arms',
     'issue.vector.tn7_without_marker.hint':
       'Bacmids with the gene can’t be selected. Start from a pFastBac backbone of the library.',
