@@ -18,6 +18,8 @@ const fixedWaits: Record<string, [count: number, reason: string]> = {
   'apps/server/src/start.test.ts': [2, 'the job runner shuts down by a clock of its own; the pause between two looks'],
   'apps/server/src/testing/server-process.ts': [1, 'the pause between two looks at another process'],
   'apps/server/src/testing/pooler.ts': [1, 'the pause between two looks at another process'],
+  'apps/server/src/faults/failover.engines.test.ts': [2, 'customers pause before they ask again'],
+  'apps/server/src/testing/patroni.ts': [1, 'the pause between two looks at another process'],
   'apps/server/src/testing/varnish.ts': [1, 'the pause between two looks at another process'],
   'apps/server/src/testing/replica.ts': [1, 'the pause between two looks at another process'],
   'apps/web/src/identity/captchas/slider.test.tsx': [3, 'the pace of a hand is what is judged'],
