@@ -4,7 +4,7 @@ import type { GridModel } from '#kit/grid/grid-model.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { addGridRows } from './add-grid-rows.ts'
-import { findChainKeys, needsPairing } from './antibody-pairs/needs-pairing.ts'
+import { findChainKeys, hasWholeChains, needsPairing } from './antibody-pairs/needs-pairing.ts'
 import { orderTablePageTexts } from './order-table.texts.ts'
 import { toFastaRows } from './to-fasta-rows.ts'
 
@@ -15,6 +15,15 @@ function readChainRecords(service: ServiceDetail, block: readonly (readonly stri
   const texts = block.map(([text = '']) => text)
   const areRecords = texts.length > 1 && texts.every((text) => text.startsWith('>'))
   return isInChain && areRecords ? toFastaRows(service, texts.join('\n')) : undefined
+}
+
+/** A block without headings that is pasted with its names, whose whole chains stand where variable domains are asked for. */
+function readWholeChains(service: ServiceDetail, block: readonly (readonly string[])[], keys: readonly string[]) {
+  if (keys[0] !== service.nameColumn) return undefined
+  const rows = block.map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, at) => (keys[at] && cell.trim() ? [[keys[at], cell.trim()]] : []))),
+  )
+  return hasWholeChains(service, rows) ? rows : undefined
 }
 
 /**
@@ -34,6 +43,11 @@ export function useLayoutPaste(service: ServiceDetail, model: GridModel, onPair:
     const [first = []] = block
     const wellAt = plateColumn === null ? -1 : keys.indexOf(plateColumn)
     const isInPlace = wellAt >= 0 && wellAt < first.length && layout?.rows[0]?.[plateColumn ?? ''] === first[wellAt]
+    const wholeChains = layout ? undefined : readWholeChains(service, block, keys)
+    if (wholeChains) {
+      onPair(wholeChains)
+      return true
+    }
     if (!layout || isInPlace) return false
     const isPaired = needsPairing(service, layout.rows)
     if (isPaired) onPair(layout.rows)

@@ -145,4 +145,13 @@ describe('cells', () => {
     expect(found?.cuts).toEqual([{ side: 'heavy', before: signal, after: getConstant('mouse', 'IGHG1*01') }])
     expect(found?.heavy?.constant).toEqual({ species: 'mouse', isotype: 'IgG1' })
   })
+
+  test('of variable domains ask for a look where a row brings a whole chain, in residues or bases', () => {
+    const affinity = aService('affinity')
+    const row = { name: 'A', vh: trastuzumab.vh, vl: trastuzumab.vl }
+    expect(needsPairing(affinity, [row])).toBe(false)
+    expect(needsPairing(affinity, [{ ...row, vl: trastuzumab.vl + kappa }])).toBe(true)
+    expect(needsPairing(affinity, [{ ...row, vh: 'GAT'.repeat(120) }])).toBe(false)
+    expect(needsPairing(affinity, [{ ...row, vh: 'GAT'.repeat(450) }])).toBe(true)
+  })
 })

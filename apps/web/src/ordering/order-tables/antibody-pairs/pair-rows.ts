@@ -10,6 +10,7 @@ import {
 import { detectSequenceKind } from '@paratope/bio/checks'
 import { type OrderRow, readSequenceText, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
 import { findIsotypeChoice } from './find-isotype-choice.ts'
+import { isVariableColumn } from './needs-pairing.ts'
 
 export interface PairingInput {
   columns: readonly ServiceColumn[]
@@ -216,8 +217,7 @@ function cutVariable(
   ] as const) {
     const [domain, ...others] = chain?.domains ?? []
     const column = columns.find((each) => each.key === key)
-    const isVariable = column?.max !== undefined && column.max <= 200
-    if (!domain || !isVariable || others.length > 0) continue
+    if (!domain || !isVariableColumn(column) || others.length > 0) continue
     const protein = readProtein(row[key] ?? '')
     if (domain.end - domain.start === protein.length) continue
     cells[key] = domain.residues

@@ -92,3 +92,23 @@ test('[C4] records pasted into a cell of a chain are paired too', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(within(grid).queryByText('mAb-1')).toBeNull()
 })
+
+test('[C19] whole chains pasted where variable domains are asked for are split by a button, and what is left out is named', async () => {
+  renderPage(<OrderTable service={aService('affinity')} />)
+  const grid = await screen.findByRole('grid')
+  const heading = within(grid)
+    .getAllByRole('columnheader')
+    .find(({ textContent }) => textContent?.startsWith('Antibody name'))
+  const cell = grid.querySelector(`[data-row="0"][data-column="${Number(heading?.getAttribute('aria-colindex')) - 1}"]`)
+  if (!cell) throw new Error('no cell')
+  await user.pointer({ keys: '[MouseLeft]', target: cell })
+  const text = `mAb-7\t${trastuzumab.vh}${igg1}\t${trastuzumab.vl}`
+  fireEvent.paste(document.activeElement ?? document.body, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+  })
+  expect(await screen.findByText('1 row, 1 of them with a heavy and a light chain.')).toBeTruthy()
+  expect(listRows()[0]?.[3]).toBe('Left out of VH: 0 residues before it, 330 behind it (human IgG1).')
+  await user.click(screen.getByRole('button', { name: 'Add 1 row' }))
+  expect(await within(grid).findByText('mAb-7')).toBeTruthy()
+  expect(within(grid).getByText(trastuzumab.vh)).toBeTruthy()
+})
