@@ -141,10 +141,10 @@ function readPrism(text: string): InstrumentReading {
 }
 
 /** The unit of `log[Agonist], M`. */
-const molar = /,\s*M\s*$|[[(]M[\])]/
+const molar = /,\s*M$|[[(]M[\])]/
 
 function readLogTitle(title: string): string {
-  const name = /[[(]([^\])]*)[\])]/.exec(title)?.[1]?.trim() || 'X'
+  const name = /[[(]([^[\]()]*)[\])]/.exec(title)?.[1]?.trim() || 'X'
   if (!molar.test(title)) return name
   return `${name === 'M' ? 'X' : name} (nM)`
 }
@@ -164,7 +164,7 @@ function readCell(element: XmlElement, at: number): Cell {
   const isExcluded = element.attributes['Excluded'] === '1' || written.endsWith('*')
   const text = written.replace(/\*$/, '').trim().replace(',', '.')
   if (text === '') return { value: undefined, isExcluded: false }
-  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
+  const value = /^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
   if (Number.isNaN(value)) throw new Refusal('instrument.number', { row: at + 1, text: written })
   return { value, isExcluded }
 }
