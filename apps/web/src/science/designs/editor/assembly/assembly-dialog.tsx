@@ -134,13 +134,13 @@ export default function AssemblyDialog({ onClose }: DialogProps) {
             changePieces([...pieces, { key, molecule, isReversed: false }])
           }}
         />
+        {problem && (
+          <Callout tone="danger" role="alert">
+            {t(`error.${problem.code}`, { subject: problem.subject, count: Number(problem.subject) || 1 })}
+          </Callout>
+        )}
+        {conflict && <ConflictNotice conflict={conflict} />}
       </div>
-      {problem && (
-        <Callout tone="danger" role="alert">
-          {t(`error.${problem.code}`, { subject: problem.subject, count: Number(problem.subject) || 1 })}
-        </Callout>
-      )}
-      {conflict && <ConflictNotice conflict={conflict} />}
       {assembly && <AssemblyResult assembly={assembly} />}
     </Dialog>
   )

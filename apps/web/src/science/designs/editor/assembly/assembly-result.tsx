@@ -1,4 +1,5 @@
 import type { Primer } from '@paratope/bio'
+import type { Language } from '@paratope/contract/texts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,6 +13,14 @@ import { useDesigner } from '../shell/designer-context.ts'
 import type { Assembly } from './assemble.ts'
 import styles from './assembly.module.css'
 import { assemblyTexts } from './assembly.texts.ts'
+
+/** A thousand counted ligations prove no more than this. */
+const mostShown = 0.99
+
+const formatShare = (share: number, language: Language): string =>
+  share > mostShown
+    ? `>\u202f${formatNumber(mostShown * 100, language, 0)}\u202f%`
+    : `${formatNumber(share * 100, language, 1)}\u202f%`
 
 /** The product with what to look at before it is ordered: junctions, primers and warnings. */
 export function AssemblyResult({ assembly }: { assembly: Assembly }) {
@@ -31,7 +40,7 @@ export function AssemblyResult({ assembly }: { assembly: Assembly }) {
         <p>
           {fidelity === undefined
             ? t('fidelity.unknown')
-            : t('fidelity.expected', { share: `${formatNumber(fidelity * 100, language, 1)}\u202f%` })}
+            : t('fidelity.expected', { share: formatShare(fidelity, language) })}
         </p>
       )}
       <div className={styles.map}>
@@ -50,8 +59,8 @@ export function AssemblyResult({ assembly }: { assembly: Assembly }) {
             <tr key={`${at} ${between.join(' ')}`}>
               <Th scope="row">{between.join(' → ')}</Th>
               <Td className={styles.bases ?? ''}>{bases}</Td>
-              <Td>
-                {share !== undefined && `${formatNumber(share * 100, language, 1)}\u202f%`}
+              <Td className={styles.figure ?? ''}>
+                {share !== undefined && formatShare(share, language)}
                 {meltingTemperature !== undefined && `${formatNumber(meltingTemperature, language, 1)}\u202f°C`}
                 {share === undefined && meltingTemperature === undefined && '–'}
               </Td>
@@ -94,8 +103,8 @@ function PrimerTable({ primers }: { primers: readonly Primer[] }) {
                 <b>{tail}</b>
                 {annealing}
               </Td>
-              <Td>{`${formatNumber(meltingTemperature, language, 1)}\u202f°C`}</Td>
-              <Td>{`${formatNumber(gc * 100, language)}\u202f%`}</Td>
+              <Td className={styles.figure ?? ''}>{`${formatNumber(meltingTemperature, language, 1)}\u202f°C`}</Td>
+              <Td className={styles.figure ?? ''}>{`${formatNumber(gc * 100, language, 0)}\u202f%`}</Td>
             </tr>
           ))}
         </tbody>

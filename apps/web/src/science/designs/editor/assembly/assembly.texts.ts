@@ -21,7 +21,8 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     forward: '5′ enzyme',
     reverse: '3′ enzyme',
     pieces: 'Fragments, in order',
-    'pieces.none': 'Add fragments from this design, the library of parts, your designs or your vectors.',
+    'pieces.none':
+      'Add fragments from this design, the library of parts, your designs or your vectors, or paste a sequence.',
     'role.restriction.0': 'Vector',
     'role.restriction.1': 'Insert',
     'role.gateway.0': 'Destination',
@@ -122,7 +123,7 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     forward: '插入片段前的酶',
     reverse: '插入片段后的酶',
     pieces: '片段（按顺序）',
-    'pieces.none': '可从本设计、元件库、我的设计或我的载体中添加片段。',
+    'pieces.none': '可从本设计、元件库、我的设计或我的载体中添加片段，也可粘贴序列。',
     'role.restriction.0': '载体',
     'role.restriction.1': '插入片段',
     'role.gateway.0': '目的载体',
@@ -218,7 +219,8 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     forward: 'Enzima 5′',
     reverse: 'Enzima 3′',
     pieces: 'Fragmentos en su orden',
-    'pieces.none': 'Añada fragmentos de este diseño, de la biblioteca, de sus diseños o de sus vectores.',
+    'pieces.none':
+      'Añada fragmentos de este diseño, de la biblioteca, de sus diseños o de sus vectores, o pegue una secuencia.',
     'role.restriction.0': 'Vector',
     'role.restriction.1': 'Inserto',
     'role.gateway.0': 'Destino',
@@ -320,7 +322,8 @@ export const assemblyTexts = defineTexts('designs.assembly', {
     forward: 'インサートの前の酵素',
     reverse: 'インサートの後の酵素',
     pieces: '断片（順番どおり）',
-    'pieces.none': 'この設計、パーツライブラリー、自分の設計、自分のベクターから断片を追加してください。',
+    'pieces.none':
+      'この設計、パーツライブラリー、自分の設計、自分のベクターから断片を追加するか、配列を貼り付けてください。',
     'role.restriction.0': 'ベクター',
     'role.restriction.1': 'インサート',
     'role.gateway.0': 'デスティネーション',
