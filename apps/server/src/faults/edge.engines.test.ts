@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { getProductTag } from '@paratope/contract/catalogue/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#kernel/database/database.ts'
+import { type Db, openDatabase } from '#kernel/database/database.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import { createRemoteBuyer, readEmbeddedUrl } from '#testing/remote.ts'
 import { findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled('varnishd', '-V'))(
       edge = await startVarnish(port, first.port)
       const { text } = await get(`${edge.url}/sitemap-products-1.xml`)
       products = [...text.matchAll(/<loc>[^<]*?(\/product\/[^<?]+)<\/loc>/g)].map(([, path = '']) => path).slice(0, 40)
-      expect(products).toHaveLength(40)
+      if (products.length < 40) throw new Error(`the sitemap names ${products.length} products`)
     })
     afterAll(async () => {
       await edge?.stop()
@@ -73,6 +73,15 @@ describe.skipIf(!isInstalled('varnishd', '-V'))(
       }
       await folder?.remove()
     })
+
+    async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+      const { db, close } = openDatabase({ url: await readEmbeddedUrl(folder.path), poolSize: 2 })
+      try {
+        return await work(db)
+      } finally {
+        await close()
+      }
+    }
 
     const currencyCookie = (currency: string) => `paratope-${nodes[0]?.port}-currency=${currency}`
 
@@ -103,8 +112,7 @@ describe.skipIf(!isInstalled('varnishd', '-V'))(
     })
 
     test('nothing of a person is kept: the same addresses show a stranger none of it', async () => {
-      const { db, close } = openDatabase({ url: await readEmbeddedUrl(folder.path), poolSize: 2 })
-      const buyer = await createRemoteBuyer(db, edge.url, { realname: 'Ada Personal' }).finally(close)
+      const buyer = await withDatabase((db) => createRemoteBuyer(db, edge.url, { realname: 'Ada Personal' }))
       const cookie = `paratope-${nodes[0]?.port}-session=${buyer.token}`
       const own = { 'x-access-token': buyer.token, cookie }
       const paths = [
@@ -169,8 +177,7 @@ describe.skipIf(!isInstalled('varnishd', '-V'))(
       const kind = async (path: string) => (await get(edge.url + path, headers)).headers['x-cache']
       for (const path of [changed, neighbour, changed, neighbour]) await kind(path)
       expect([await kind(changed), await kind(neighbour)]).toEqual(['hit', 'hit'])
-      const { db, close } = openDatabase({ url: await readEmbeddedUrl(folder.path), poolSize: 2 })
-      await publishAll(db, [{ kind: 'changed', tag: getProductTag(slug) }]).finally(close)
+      await withDatabase((db) => publishAll(db, [{ kind: 'changed', tag: getProductTag(slug) }]))
       await expect.poll(() => kind(changed), { interval: 200 }).toBe('miss')
       expect(await kind(neighbour)).toBe('hit')
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
-import { openDatabase } from '#kernel/database/database.ts'
+import { type Db, openDatabase } from '#kernel/database/database.ts'
 import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#ordering/orders/orders.makers.ts'
 import { findDebianPostgres, type PatroniCluster, startPatroni } from '#testing/patroni.ts'
 import { createRemoteBuyer, createRemoteCaller } from '#testing/remote.ts'
@@ -30,11 +30,20 @@ describe.skipIf(missing.length > 0)(
   () => {
     let cluster: PatroniCluster
     let folder: Awaited<ReturnType<typeof createFolder>>
-    let nodes: RunningServer[] = []
+    const nodes: RunningServer[] = []
     let buyers: Buyer[]
     let pack: TestPack
     let askedAgain = 0
     let refused = 0
+
+    async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+      const { db, close } = openDatabase({ url: cluster.url, poolSize: 2 })
+      try {
+        return await work(db)
+      } finally {
+        await close()
+      }
+    }
 
     beforeAll(async () => {
       cluster = await startPatroni(bin ?? '')
@@ -48,15 +57,12 @@ describe.skipIf(missing.length > 0)(
         nodes.push(node)
         await node.ready(200_000)
       }
-      const { db, close } = openDatabase({ url: cluster.url, poolSize: 2 })
-      try {
+      await withDatabase(async (db) => {
         buyers = []
         for (let count = 0; count < 6; count += 1) buyers.push(await createRemoteBuyer(db, nodes[count % 2]?.url ?? ''))
         const { id, catalog, packs } = await aProduct(db, { packs: [{ stock: 100_000 }] })
         pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
-      } finally {
-        await close()
-      }
+      })
     }, 400_000)
     afterAll(async () => {
       for (const node of nodes) node.kill('SIGTERM')
@@ -128,14 +134,10 @@ describe.skipIf(missing.length > 0)(
         await expect.poll(async () => (orderNo = await order(open)), { timeout: 30_000 }).toBeDefined()
         if (orderNo !== undefined && orderNo !== 'refused') ledger.acknowledged.set(open.key, orderNo)
       }
-      const { db, close } = openDatabase({ url: cluster.url, poolSize: 2 })
       const ids = buyers.map(({ companyId }) => companyId ?? '')
-      const found = await db
-        .selectFrom('sales_order')
-        .select('code')
-        .where('company_id', 'in', ids)
-        .execute()
-        .finally(close)
+      const found = await withDatabase((db) =>
+        db.selectFrom('sales_order').select('code').where('company_id', 'in', ids).execute(),
+      )
       const told = [...ledger.acknowledged.values()]
       console.info(
         `${told.length} orders, ${askedAgain} of them asked again, ${refused} refused; writes again after ${((writesAgain ?? 0) / 1000).toFixed(1)} s`,
