@@ -19,6 +19,7 @@ export function listChecks(): Check[] {
     { name: 'format', command: ['biome', 'check', '--max-diagnostics=none', '.'] },
     ...projects.map((project): Check => ({ name: `types of ${project}`, command: buildTypeCheck(project) })),
     { name: 'direction', command: ['node', 'tools/import-direction.ts'] },
+    { name: 'size', command: ['node', 'tools/census.ts'] },
   ]
 }
 

@@ -6,8 +6,8 @@ import { addGridRows } from './add-grid-rows.ts'
 import { listFilledRows, toGridRow } from './grid-rows.ts'
 import { getPlace, listWells } from './plate-wells.ts'
 import { readPastedSequence } from './read-pasted-sequence.ts'
+import { showRows } from './show-rows.ts'
 import { toFastaRows } from './to-fasta-rows.ts'
-import { showRows } from './use-order-table-draft.ts'
 import { createTableSummary } from './use-table-rows.ts'
 
 const service: ServiceDetail = {

@@ -36,6 +36,8 @@ interface OrderTableToolsProps {
   onPair: (rows: readonly OrderRow[]) => void
 }
 
+type DialogName = 'codons' | 'earlier' | 'fasta' | 'sequencing' | 'templates'
+
 /** Rows from files, templates and examples. */
 export function OrderTableTools({ service, model, draft, onPair }: OrderTableToolsProps) {
   const t = useTexts(orderTablePageTexts)
@@ -43,7 +45,7 @@ export function OrderTableTools({ service, model, draft, onPair }: OrderTableToo
   const tCodons = useTexts(codonRowTexts)
   const tSequencing = useTexts(sequencingTexts)
   const isSignedIn = useToken() !== undefined
-  const [dialog, setDialog] = useState<'codons' | 'earlier' | 'fasta' | 'sequencing' | 'templates'>()
+  const [dialog, setDialog] = useState<DialogName>()
   const [notice, setNotice] = useState<ImportNotice>()
   const params = { service: service.code }
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
@@ -52,15 +54,11 @@ export function OrderTableTools({ service, model, draft, onPair }: OrderTableToo
   const verified = isSequencing ? (search.get('verify') ?? undefined) : undefined
   const hasSequences = service.columns.some(({ type }) => type === 'sequence')
 
-  const warnOfLeftOut = (count: number) =>
-    toast.show({ title: t('full', { most: maxOrderRows, count }), tone: 'warning' })
-  function add(rows: readonly OrderRow[], files?: readonly TableFile[]): number {
-    const leftOut = addGridRows(service, model, rows, files)
-    if (leftOut > 0) warnOfLeftOut(leftOut)
-    return leftOut
-  }
+  const warnOfLeftOut = useLeftOutWarning()
+  const add = (rows: readonly OrderRow[], files?: readonly TableFile[]): number =>
+    warnOfLeftOut(addGridRows(service, model, rows, files))
   const addChains = (rows: readonly OrderRow[]) => (needsPairing(service, rows) ? onPair(rows) : void add(rows))
-  function closeSequencing(): void {
+  function closeDialog(): void {
     setDialog(undefined)
     // A reload does not open it again.
     if (verified !== undefined) setSearch({}, { replace: true, preventScrollReset: true })
@@ -106,47 +104,57 @@ export function OrderTableTools({ service, model, draft, onPair }: OrderTableToo
           </Button>
         )}
         <Suspense fallback={null}>
-          {dialog === 'codons' && (
-            <CodonRowsDialog service={service} model={model} onClose={() => setDialog(undefined)} />
-          )}
-          {dialog === 'earlier' && (
-            <EarlierRowsDialog
-              service={service}
-              onRows={add}
-              onNotice={setNotice}
-              onClose={() => setDialog(undefined)}
-            />
-          )}
-          {(dialog === 'sequencing' || verified !== undefined) && (
-            <SequencingDialog
-              service={service}
-              gridRows={model.getState().rows}
-              initial={{ id: verified, from: search.get('from'), to: search.get('to') }}
-              onRows={(rows, replaced) => {
-                const leftOut = replaced
-                  ? replaceGridRow(service, model, replaced, rows)
-                  : addGridRows(service, model, rows)
-                if (leftOut > 0) warnOfLeftOut(leftOut)
-              }}
-              onClose={closeSequencing}
-            />
-          )}
-          {dialog === 'fasta' && (
-            <FastaDialog service={service} onRows={addChains} onClose={() => setDialog(undefined)} />
-          )}
-          {dialog === 'templates' && (
-            <TemplatesDialog
-              service={service}
-              model={model}
-              draft={draft}
-              onRows={add}
-              onClose={() => setDialog(undefined)}
-            />
-          )}
+          <ToolDialog
+            name={verified === undefined ? dialog : 'sequencing'}
+            {...{ service, model, draft, add, addChains }}
+            onNotice={setNotice}
+            onClose={closeDialog}
+          />
         </Suspense>
       </div>
       {notice && <Callout role="status" {...notice} />}
     </>
+  )
+}
+
+/** Says how many rows had no place, and returns their number. */
+function useLeftOutWarning(): (count: number) => number {
+  const t = useTexts(orderTablePageTexts)
+  return (count) => {
+    if (count > 0) toast.show({ title: t('full', { most: maxOrderRows, count }), tone: 'warning' })
+    return count
+  }
+}
+
+interface ToolDialogProps extends Omit<OrderTableToolsProps, 'onPair'> {
+  name: DialogName | undefined
+  add: (rows: readonly OrderRow[], files?: readonly TableFile[]) => number
+  /** Adds rows, or pairs the chains of antibodies among them first. */
+  addChains: (rows: readonly OrderRow[]) => void
+  onNotice: (notice: ImportNotice) => void
+  onClose: () => void
+}
+
+function ToolDialog({ name, service, model, draft, add, addChains, onNotice, onClose }: ToolDialogProps) {
+  const warnOfLeftOut = useLeftOutWarning()
+  const [search] = useSearchParams()
+  if (name === 'codons') return <CodonRowsDialog service={service} model={model} onClose={onClose} />
+  if (name === 'earlier')
+    return <EarlierRowsDialog service={service} onRows={add} onNotice={onNotice} onClose={onClose} />
+  if (name === 'fasta') return <FastaDialog service={service} onRows={addChains} onClose={onClose} />
+  if (name === 'templates')
+    return <TemplatesDialog service={service} model={model} draft={draft} onRows={add} onClose={onClose} />
+  if (name !== 'sequencing') return null
+  return (
+    <SequencingDialog
+      service={service}
+      gridRows={model.getState().rows}
+      initial={{ id: search.get('verify') ?? undefined, from: search.get('from'), to: search.get('to') }}
+      onRows={(rows, replaced) =>
+        warnOfLeftOut(replaced ? replaceGridRow(service, model, replaced, rows) : addGridRows(service, model, rows))
+      }
+      onClose={onClose}
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { createDraftSlot } from './local-draft.ts'
 import { aService } from './order-table.makers.ts'
 import PrimerStarter from './primer-starter.tsx'
-import { createDraftSlot } from './use-order-table-draft.ts'
 
 afterEach(resetBrowser)
 

@@ -1,57 +1,17 @@
 import type { ServiceCode, ServiceDetail } from '@paratope/contract/catalogue/services'
-import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { Currency } from '@paratope/contract/kernel/currencies'
-import type { OrderTable, TableDraft, TableFile, TableTemplate } from '@paratope/contract/ordering/order-tables'
+import type { OrderTable, TableTemplate } from '@paratope/contract/ordering/order-tables'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GridModel } from '#kit/grid/grid-model.ts'
-import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
 import { createRandomKey } from '#lib/api/api-settings.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
 import { useCurrency } from '#lib/page/site-context.tsx'
-import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
-import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
-import { listFilledRows, listTableFiles, toGridRow } from './grid-rows.ts'
-import { createEmptyRow } from './initial-row.ts'
-
-interface LocalDraft {
-  rows: readonly OrderRow[]
-  /** Files in the cells of the rows; their cells hold paths only. */
-  files?: readonly TableFile[]
-  /** The version on the server that the rows are based on. */
-  version: number
-  /** Changed since it was last saved there. */
-  isDirty: boolean
-  /** New with each write, so that a tab notices what another one wrote. */
-  stamp?: string
-}
-
-const isOrderRow = (value: unknown): value is OrderRow => isRecord(value) && Object.values(value).every(isString)
-const isTableFile = (value: unknown): value is TableFile =>
-  isRecord(value) && isString(value['path']) && isString(value['name'])
-const isLocalDraft = (value: unknown): value is LocalDraft =>
-  isRecord(value) &&
-  typeof value['version'] === 'number' &&
-  typeof value['isDirty'] === 'boolean' &&
-  Array.isArray(value['rows']) &&
-  value['rows'].every(isOrderRow) &&
-  (value['files'] === undefined || (Array.isArray(value['files']) && value['files'].every(isTableFile)))
-
-const draftLifetimeMs = 90 * 86_400_000
-export const createDraftSlot = (owner: string, service: ServiceCode) =>
-  createSlot({ name: `order-table ${owner} ${service}`, isValid: isLocalDraft, maxAgeMs: draftLifetimeMs })
-
-const visitor = 'visitor'
-export const getOwner = (): string => (tokenSlot.read() === undefined ? visitor : (userSlot.read()?.id ?? visitor))
-
-const localDelayMs = 300
-const serverDelayMs = 3000
-/** Rows that an empty table begins with. */
-const initialRowCount = 10
-
-/** A table that was emptied here replaces only the version that it was. */
-const isNewer = ({ rows, version, isDirty }: LocalDraft, draft: TableDraft | null | undefined): boolean =>
-  rows.length > 0 ? isDirty || !draft : isDirty && draft?.version === version
+import { useToken } from '#lib/session/session.ts'
+import { listFilledRows, listTableFiles } from './grid-rows.ts'
+import { createDraftSlot, getOwner, isNewer, type LocalDraft, visitor } from './local-draft.ts'
+import { clearRows, showRows } from './show-rows.ts'
+import { useDelayedSaves } from './use-delayed-saves.ts'
 
 /** `local`: what was entered last is in this browser only. */
 export type DraftState = 'none' | 'restored' | 'saved' | 'local' | 'conflict'
@@ -70,36 +30,6 @@ export interface OrderTableDraft {
   keepOwn: () => void
 }
 
-function buildGridRows(
-  { columns }: Pick<ServiceDetail, 'columns'>,
-  rows: readonly OrderRow[],
-  files: readonly TableFile[] = [],
-): GridRow[] {
-  const missing = Math.max(0, initialRowCount - rows.length)
-  const all = [...rows, ...Array.from({ length: missing }, () => createEmptyRow(columns))]
-  return all.map((row) => toGridRow(columns, row, files))
-}
-
-/** Puts rows into the table in place of what is there; undo does not bring that back. */
-export const showRows = (
-  service: Pick<ServiceDetail, 'columns'>,
-  model: GridModel,
-  rows: readonly OrderRow[],
-  files?: readonly TableFile[],
-): void => model.reset(buildGridRows(service, rows, files))
-
-/** Empties the table; undo brings its rows back. */
-export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridModel): void {
-  const place = (row: GridRow, index: number) => ({ index, row })
-  model.commit('remove', {
-    type: 'batch',
-    changes: [
-      { type: 'remove', placed: model.getState().rows.map(place) },
-      { type: 'insert', placed: buildGridRows(service, []).map(place) },
-    ],
-  })
-}
-
 /**
  * Keeps the rows in this browser, and for users on the server, 3 s after the last change. Two tabs do not overwrite each
  * other: the second one shows a notice.
@@ -109,56 +39,119 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
   const token = useToken()
   const { code } = service
   const [state, setState] = useState<DraftState>('none')
-  const [table, setTable] = useState<OrderTable>()
+  const tab = useTabDraft(service, model)
+  const [table, setTable] = useOpenedTable(code, tab, setState)
+  const save = useDraftSaves(service, model, tab, setState)
+
+  const keepLocal = () => {
+    if (tab.findOther()) return setState('conflict')
+    tab.write(true)
+    if (state !== 'conflict') setState('local')
+  }
+  const hasPendingChange = useDelayedSaves(model, {
+    isLoaded: tab.isLoaded,
+    canSave: token !== undefined && table !== undefined && state !== 'conflict',
+    keepLocal,
+    save,
+  })
+  /** Another tab of this browser wrote: its rows appear here, unless both were typing. */
+  const followOtherTab = useEffectEvent(() => {
+    const other = tab.findOther()
+    if (!tab.isLoaded.current || state === 'conflict' || !other) return
+    if (hasPendingChange.current) return setState('conflict')
+    tab.show(other)
+    setState(other.isDirty ? 'local' : 'saved')
+  })
+  useEffect(() => createDraftSlot(getOwner(), code).subscribe(followOtherTab), [code, token])
+
+  return {
+    state,
+    currency: table?.currency ?? currency,
+    templates: table?.templates ?? [],
+    setTemplates: (templates) => setTable((before) => before && { ...before, templates: [...templates] }),
+    startOver() {
+      clearRows(service, model)
+      setState('none')
+    },
+    discard() {
+      tab.version.current = 0
+      showRows(service, model, [])
+      createDraftSlot(getOwner(), code).clear()
+      setState('none')
+      if (token === undefined) return
+      void api({ quiet: true })
+        .then(({ orderTables }) => orderTables.discardDraft({ params: { service: code } }))
+        .catch(() => {})
+    },
+    ...createResolutions(service, model, { tab, setState, setTable, save: token === undefined ? undefined : save }),
+  }
+}
+
+type TabDraft = ReturnType<typeof useTabDraft>
+
+/** What this tab knows of the draft, and its copy in this browser. */
+function useTabDraft(service: ServiceDetail, model: GridModel) {
   const version = useRef(0)
   const isLoaded = useRef(false)
   /** Of the local draft that this tab read or wrote last. */
   const stamp = useRef<string>(undefined)
-
-  const listRows = () => listFilledRows(service, model.getState().rows)
-  const writeLocal = (isDirty: boolean) => {
-    stamp.current = createRandomKey()
-    createDraftSlot(getOwner(), code).write({
-      rows: listRows(),
-      files: listTableFiles(model.getState().rows),
-      version: version.current,
-      isDirty,
-      stamp: stamp.current,
-    })
+  const getSlot = () => createDraftSlot(getOwner(), service.code)
+  return {
+    version,
+    isLoaded,
+    write(isDirty: boolean) {
+      stamp.current = createRandomKey()
+      const { rows } = model.getState()
+      getSlot().write({
+        rows: listFilledRows(service, rows),
+        files: listTableFiles(rows),
+        version: version.current,
+        isDirty,
+        stamp: stamp.current,
+      })
+    },
+    show(local: LocalDraft) {
+      stamp.current = local.stamp
+      version.current = local.version
+      showRows(service, model, local.rows, local.files)
+    },
+    /** The local draft, if another tab wrote it. */
+    findOther(): LocalDraft | undefined {
+      const local = getSlot().read()
+      return local?.stamp === stamp.current ? undefined : local
+    },
+    /** Shows what is newer, the rows of this browser or those of the server. */
+    open(loaded: OrderTable | undefined): DraftState {
+      // The visitor's rows become the user's table at login.
+      const visitorSlot = createDraftSlot(visitor, service.code)
+      const local = getSlot().read() ?? (loaded ? visitorSlot.read() : undefined)
+      const draft = loaded?.draft
+      version.current = draft?.version ?? 0
+      stamp.current = local?.stamp
+      const isLocalNewer = local !== undefined && isNewer(local, draft)
+      const rows = isLocalNewer ? local.rows : (draft?.rows ?? [])
+      if (loaded) visitorSlot.clear()
+      showRows(service, model, rows, [...(local?.files ?? []), ...(draft?.files ?? [])])
+      isLoaded.current = true
+      if (isLocalNewer && draft && local.version !== draft.version) return 'conflict'
+      return rows.length > 0 ? 'restored' : 'none'
+    },
   }
-  const isWrittenElsewhere = (local: LocalDraft | undefined): local is LocalDraft =>
-    local !== undefined && local.stamp !== stamp.current
-  function showLocal(local: LocalDraft) {
-    stamp.current = local.stamp
-    version.current = local.version
-    showRows(service, model, local.rows, local.files)
-  }
+}
 
-  const open = useEffectEvent((loaded: OrderTable | undefined) => {
-    const slot = createDraftSlot(getOwner(), code)
-    // The visitor's rows become the user's table at login.
-    const visitorSlot = createDraftSlot(visitor, code)
-    const local = slot.read() ?? (loaded ? visitorSlot.read() : undefined)
-    const draft = loaded?.draft
-    version.current = draft?.version ?? 0
-    stamp.current = local?.stamp
-    const isLocalNewer = local !== undefined && isNewer(local, draft)
-    const rows = isLocalNewer ? local.rows : (draft?.rows ?? [])
-    if (loaded) visitorSlot.clear()
-    showRows(service, model, rows, [...(local?.files ?? []), ...(draft?.files ?? [])])
-    isLoaded.current = true
-    if (isLocalNewer && draft && local.version !== draft.version && loaded) setState('conflict')
-    else setState(rows.length > 0 ? 'restored' : 'none')
-  })
-
+/** Loads the table at each login and logout; without the server, the rows of this browser are shown. */
+function useOpenedTable(code: ServiceCode, tab: TabDraft, setState: (state: DraftState) => void) {
+  const token = useToken()
+  const [table, setTable] = useState<OrderTable>()
+  const open = useEffectEvent((loaded: OrderTable | undefined) => setState(tab.open(loaded)))
+  const { isLoaded } = tab
   useEffect(() => {
     let isCancelled = false
     isLoaded.current = false
     async function load(): Promise<void> {
       if (token === undefined) return open(undefined)
       try {
-        const { orderTables } = await api({ quiet: true })
-        const loaded = await orderTables.current({ params: { service: code } })
+        const loaded = await fetchTable(code, { quiet: true })
         if (isCancelled) return
         setTable(loaded)
         open(loaded)
@@ -171,29 +164,42 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     return () => {
       isCancelled = true
     }
-  }, [code, token])
+  }, [code, token, isLoaded])
+  return [table, setTable] as const
+}
 
+async function fetchTable(code: ServiceCode, options?: { quiet: boolean }): Promise<OrderTable> {
+  const { orderTables } = await api(options)
+  return orderTables.current({ params: { service: code } })
+}
+
+/** Saves on the server, one at a time: a second save would carry the version that the first is about to replace. */
+function useDraftSaves(
+  { code, columns }: ServiceDetail,
+  model: GridModel,
+  tab: TabDraft,
+  setState: (state: DraftState) => void,
+): () => Promise<void> {
   const saving = useRef({ isRunning: false, isWanted: false })
-  const saveOnce = useEffectEvent(async (): Promise<void> => {
+  const saveOnce = async (): Promise<void> => {
     const gridRows = model.getState().rows
-    const rows = listFilledRows(service, gridRows)
+    const rows = listFilledRows({ columns }, gridRows)
     try {
       const { orderTables } = await api({ quiet: true })
       const saved = await orderTables.saveDraft({
         params: { service: code },
-        body: { version: version.current, rows: rows.map((row) => ({ ...row })) },
+        body: { version: tab.version.current, rows: rows.map((row) => ({ ...row })) },
       })
-      version.current = saved.version
+      tab.version.current = saved.version
       const hasChangedSince = model.getState().rows !== gridRows
-      writeLocal(hasChangedSince)
+      tab.write(hasChangedSince)
       setState(hasChangedSince ? 'local' : 'saved')
     } catch (error) {
       // Anything but a newer version is tried again with the next change.
       setState(isFailure(error, 'order_table.draft_changed') ? 'conflict' : 'local')
     }
-  })
-  /** One save at a time: a second would carry the version that the first is about to replace. */
-  const save = useEffectEvent(async (): Promise<void> => {
+  }
+  return async () => {
     saving.current.isWanted = true
     if (saving.current.isRunning) return
     saving.current.isRunning = true
@@ -202,117 +208,50 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       await saveOnce()
     }
     saving.current.isRunning = false
-  })
-  const keepLocal = useEffectEvent(() => {
-    if (isWrittenElsewhere(createDraftSlot(getOwner(), code).read())) return setState('conflict')
-    writeLocal(true)
-    if (state !== 'conflict') setState('local')
-  })
-  const hasPendingChange = useRef(false)
-  /** Another tab of this browser wrote: its rows appear here, unless both were typing. */
-  const followOtherTab = useEffectEvent(() => {
-    const local = createDraftSlot(getOwner(), code).read()
-    if (!isLoaded.current || state === 'conflict' || !isWrittenElsewhere(local)) return
-    if (hasPendingChange.current) return setState('conflict')
-    showLocal(local)
-    setState(local.isDirty ? 'local' : 'saved')
-  })
-  useEffect(() => createDraftSlot(getOwner(), code).subscribe(followOtherTab), [code, token])
-  const canSave = token !== undefined && table !== undefined && state !== 'conflict'
-  const lastState = useRef(model.getState())
-  useEffect(() => {
-    let localTimer: ReturnType<typeof setTimeout> | undefined
-    let serverTimer: ReturnType<typeof setTimeout> | undefined
-    const clearTimers = () => {
-      clearTimeout(localTimer)
-      clearTimeout(serverTimer)
-      localTimer = undefined
-      hasPendingChange.current = false
-    }
-    const flush = () => {
-      if (localTimer === undefined) return
-      clearTimers()
-      keepLocal()
-    }
-    const unsubscribe = model.subscribe(() => {
-      const [before, now] = [lastState.current, model.getState()]
-      lastState.current = now
-      if (now.rows === before.rows) return
-      clearTimers()
-      // Rows that the page puts there are no change; the grid knows them by what is saved.
-      if (!isLoaded.current || now.saved !== before.saved) return
-      hasPendingChange.current = true
-      localTimer = setTimeout(() => {
-        localTimer = undefined
-        hasPendingChange.current = false
-        keepLocal()
-      }, localDelayMs)
-      if (canSave) serverTimer = setTimeout(() => void save(), serverDelayMs)
-    })
-    // A page that is left, or put aside on a phone, may never come back.
-    window.addEventListener('pagehide', flush)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', flush)
-      clearTimeout(serverTimer)
-      flush()
-    }
-  }, [model, canSave])
+  }
+}
 
-  async function fetchTable(): Promise<OrderTable> {
-    const { orderTables } = await api()
-    const loaded = await orderTables.current({ params: { service: code } })
+interface ConflictParts {
+  tab: TabDraft
+  setState: (state: DraftState) => void
+  setTable: (table: OrderTable) => void
+  /** Absent for visitors, whose drafts are in this browser only. */
+  save: (() => Promise<void>) | undefined
+}
+
+/** The two ways out when another tab has saved. */
+function createResolutions(
+  service: ServiceDetail,
+  model: GridModel,
+  { tab, setState, setTable, save }: ConflictParts,
+): Pick<OrderTableDraft, 'takeOther' | 'keepOwn'> {
+  async function load() {
+    const loaded = await fetchTable(service.code)
     setTable(loaded)
+    tab.version.current = loaded.draft?.version ?? 0
     return loaded
   }
-
   return {
-    state,
-    currency: table?.currency ?? currency,
-    templates: table?.templates ?? [],
-    setTemplates: (templates) => setTable((before) => before && { ...before, templates: [...templates] }),
-    startOver() {
-      clearRows(service, model)
-      setState('none')
-    },
-    discard() {
-      version.current = 0
-      showRows(service, model, [])
-      createDraftSlot(getOwner(), code).clear()
-      setState('none')
-      if (token === undefined) return
-      void api({ quiet: true })
-        .then(({ orderTables }) => orderTables.discardDraft({ params: { service: code } }))
-        .catch(() => {})
-    },
     takeOther() {
-      const local = createDraftSlot(getOwner(), code).read()
-      if (isWrittenElsewhere(local)) {
-        showLocal(local)
+      const other = tab.findOther()
+      if (other) {
+        tab.show(other)
         setState('restored')
         return
       }
-      void fetchTable().then(
+      void load().then(
         ({ draft }) => {
-          version.current = draft?.version ?? 0
           showRows(service, model, draft?.rows ?? [], draft?.files)
-          writeLocal(false)
+          tab.write(false)
           setState('restored')
         },
         () => {},
       )
     },
     keepOwn() {
-      writeLocal(true)
+      tab.write(true)
       setState('local')
-      if (token === undefined) return
-      void fetchTable().then(
-        ({ draft }) => {
-          version.current = draft?.version ?? 0
-          void save()
-        },
-        () => {},
-      )
+      if (save) void load().then(save, () => {})
     },
   }
 }

@@ -100,70 +100,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The backbones by what they are for, resistance and components; a plain form, so it works without script. */
 export default function BackboneLibraryPage() {
-  const { k, family, resistance, copies, stock, size, host, hosts, backbones } = useLoaderData<typeof loader>()
+  const { backbones } = useLoaderData<typeof loader>()
   const t = useTexts(libraryTexts)
-  const tPlasmid = useTexts(plasmidTexts)
-  const language = useLanguage()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={t('title')} description={t('lead')} path={backbonesPath} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <LibraryTabs current="backbones" />
-      <form method="get" action={backbonesPath} className={`${styles.filters} ${styles.libraryFilters}`}>
-        <Field label={t('search')}>
-          <Input name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
-        </Field>
-        <Field label={t('family')}>
-          <Select
-            name="family"
-            defaultValue={family}
-            placeholder={t('family.all')}
-            options={backboneFamilies.map((value) => ({ value, text: tPlasmid(`family.${value}`) }))}
-          />
-        </Field>
-        <Field label={t('host')}>
-          <Select
-            name="host"
-            defaultValue={host}
-            placeholder={t('any')}
-            options={hosts.map((value) => ({ value, text: value }))}
-          />
-        </Field>
-        <Field label={tPlasmid('size')}>
-          <Select
-            name="size"
-            defaultValue={size}
-            placeholder={t('any')}
-            options={sizeChoices.map((value) => ({ value, text: t(`size.${value}`) }))}
-          />
-        </Field>
-        <Field label={tPlasmid('resistance')}>
-          <Select
-            name="resistance"
-            defaultValue={resistance}
-            placeholder={t('any')}
-            options={antibiotics.map((value) => ({ value, text: tPlasmid(`resistance.${value}`) }))}
-          />
-        </Field>
-        <Field label={tPlasmid('copies')}>
-          <Select
-            name="copies"
-            defaultValue={copies}
-            placeholder={t('any')}
-            options={copyClasses.map((value) => ({ value, text: tPlasmid(`copies.${value}`) }))}
-          />
-        </Field>
-        <Field label={t('stock')}>
-          <Select
-            name="stock"
-            defaultValue={stock}
-            placeholder={t('any')}
-            options={stockChoices.map((value) => ({ value, text: t(`stock.${value}`) }))}
-          />
-        </Field>
-        <Button type="submit">{t('find')}</Button>
-      </form>
+      <BackboneFilters />
       <p role="status" className={styles.meta}>
         {t('found', { count: backbones.length })}
       </p>
@@ -179,32 +124,104 @@ export default function BackboneLibraryPage() {
       )}
       <ul className={`${styles.cards} ${styles.three}`}>
         {backbones.map((backbone) => (
-          <Card key={backbone.id} as="li" className={styles.card ?? ''}>
-            <PlasmidRing name={backbone.name} packed={backbone.ring} size={72} />
-            <div>
-              <h2>
-                <CardLink href={getBackbonePath(backbone.id)}>{backbone.name}</CardLink>
-              </h2>
-              <p className={styles.meta}>
-                <span>{tPlasmid(`family.${backbone.family}`)}</span>
-                <span>{formatQuantity(backbone.length, 'bp', language)}</span>
-                <span>{backbone.resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>
-                <span>{joinNote(tPlasmid('copies'), tPlasmid(`copies.${backbone.copies}`), language)}</span>
-                <span>
-                  <SpeciesText>{backbone.hostStrain}</SpeciesText>
-                </span>
-                {backbone.card && <StockStatus state={backbone.card.stock} />}
-              </p>
-              {backbone.card && (
-                <div className={styles.buy}>
-                  <FromPrice card={backbone.card} />
-                  <QuickAddButton card={backbone.card} />
-                </div>
-              )}
-            </div>
-          </Card>
+          <BackboneCard key={backbone.id} backbone={backbone} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function BackboneFilters() {
+  const { k, family, resistance, copies, stock, size, host, hosts } = useLoaderData<typeof loader>()
+  const t = useTexts(libraryTexts)
+  const tPlasmid = useTexts(plasmidTexts)
+  return (
+    <form method="get" action={backbonesPath} className={`${styles.filters} ${styles.libraryFilters}`}>
+      <Field label={t('search')}>
+        <Input name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
+      </Field>
+      <Field label={t('family')}>
+        <Select
+          name="family"
+          defaultValue={family}
+          placeholder={t('family.all')}
+          options={backboneFamilies.map((value) => ({ value, text: tPlasmid(`family.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('host')}>
+        <Select
+          name="host"
+          defaultValue={host}
+          placeholder={t('any')}
+          options={hosts.map((value) => ({ value, text: value }))}
+        />
+      </Field>
+      <Field label={tPlasmid('size')}>
+        <Select
+          name="size"
+          defaultValue={size}
+          placeholder={t('any')}
+          options={sizeChoices.map((value) => ({ value, text: t(`size.${value}`) }))}
+        />
+      </Field>
+      <Field label={tPlasmid('resistance')}>
+        <Select
+          name="resistance"
+          defaultValue={resistance}
+          placeholder={t('any')}
+          options={antibiotics.map((value) => ({ value, text: tPlasmid(`resistance.${value}`) }))}
+        />
+      </Field>
+      <Field label={tPlasmid('copies')}>
+        <Select
+          name="copies"
+          defaultValue={copies}
+          placeholder={t('any')}
+          options={copyClasses.map((value) => ({ value, text: tPlasmid(`copies.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('stock')}>
+        <Select
+          name="stock"
+          defaultValue={stock}
+          placeholder={t('any')}
+          options={stockChoices.map((value) => ({ value, text: t(`stock.${value}`) }))}
+        />
+      </Field>
+      <Button type="submit">{t('find')}</Button>
+    </form>
+  )
+}
+
+type ListedBackbone = Awaited<ReturnType<typeof loader>>['backbones'][number]
+
+function BackboneCard({ backbone }: { backbone: ListedBackbone }) {
+  const tPlasmid = useTexts(plasmidTexts)
+  const language = useLanguage()
+  return (
+    <Card as="li" className={styles.card ?? ''}>
+      <PlasmidRing name={backbone.name} packed={backbone.ring} size={72} />
+      <div>
+        <h2>
+          <CardLink href={getBackbonePath(backbone.id)}>{backbone.name}</CardLink>
+        </h2>
+        <p className={styles.meta}>
+          <span>{tPlasmid(`family.${backbone.family}`)}</span>
+          <span>{formatQuantity(backbone.length, 'bp', language)}</span>
+          <span>{backbone.resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>
+          <span>{joinNote(tPlasmid('copies'), tPlasmid(`copies.${backbone.copies}`), language)}</span>
+          <span>
+            <SpeciesText>{backbone.hostStrain}</SpeciesText>
+          </span>
+          {backbone.card && <StockStatus state={backbone.card.stock} />}
+        </p>
+        {backbone.card && (
+          <div className={styles.buy}>
+            <FromPrice card={backbone.card} />
+            <QuickAddButton card={backbone.card} />
+          </div>
+        )}
+      </div>
+    </Card>
   )
 }

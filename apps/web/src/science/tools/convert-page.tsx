@@ -37,11 +37,9 @@ interface ChosenFile {
 export default function ConvertPage() {
   const t = useTexts(sequenceToolTexts)
   const tTools = useTexts(toolTexts)
-  const language = useLanguage()
   const formatError = useErrorText()
   const state = useToolEntries(defaults)
   const [file, setFile] = useState<ChosenFile>()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { text } = state.entries
   const target = targets.find(({ id }) => id === state.entries.to) ?? targets[0]
@@ -77,43 +75,14 @@ export default function ConvertPage() {
               onChange={({ target: area }) => state.set({ text: area.value })}
             />
           </Field>
-          <div className={styles.actions}>
-            <input
-              ref={fileInput}
-              type="file"
-              aria-label={tTools('open')}
-              className={styles.file}
-              onChange={({ target: field }) => {
-                void choose(field.files?.[0])
-                field.value = ''
-              }}
-            />
-            <Button size="small" onClick={() => fileInput.current?.click()}>
-              {tTools('open')}
-            </Button>
-            <Button
-              size="small"
-              tone="quiet"
-              onClick={() => {
-                setFile(undefined)
-                state.set({ text: lacZAlpha })
-              }}
-            >
-              {tTools('example')}
-            </Button>
-            {(file || text !== '') && (
-              <Button
-                size="small"
-                tone="quiet"
-                onClick={() => {
-                  setFile(undefined)
-                  state.set({ text: '' })
-                }}
-              >
-                {tTools('clear')}
-              </Button>
-            )}
-          </div>
+          <FileButtons
+            hasEntry={file !== undefined || text !== ''}
+            onFile={(chosen) => void choose(chosen)}
+            onText={(entered) => {
+              setFile(undefined)
+              state.set({ text: entered })
+            }}
+          />
           <Field label={t('to')}>
             <Select
               value={target.id}
@@ -125,30 +94,77 @@ export default function ConvertPage() {
       }
     >
       <RunFailure hasFailed={hasFailed} />
-      {result && (
-        <>
-          <h2>{tTools('result')}</h2>
+      {result && <Conversion result={result} fileName={`${baseName.replace(/[^\w.-]+/g, '_')}.${target.extension}`} />}
+    </ToolPage>
+  )
+}
+
+interface FileButtonsProps {
+  /** Whether there is something to clear. */
+  hasEntry: boolean
+  onFile: (file: File | undefined) => void
+  onText: (text: string) => void
+}
+
+function FileButtons({ hasEntry, onFile, onText }: FileButtonsProps) {
+  const t = useTexts(toolTexts)
+  const fileInput = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.actions}>
+      <input
+        ref={fileInput}
+        type="file"
+        aria-label={t('open')}
+        className={styles.file}
+        onChange={({ target: field }) => {
+          onFile(field.files?.[0])
+          field.value = ''
+        }}
+      />
+      <Button size="small" onClick={() => fileInput.current?.click()}>
+        {t('open')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => onText(lacZAlpha)}>
+        {t('example')}
+      </Button>
+      {hasEntry && (
+        <Button size="small" tone="quiet" onClick={() => onText('')}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Result = NonNullable<ReturnType<typeof useToolRun<'conversion'>>['result']>
+
+/** What was read, with warnings, and the text to copy or download. */
+function Conversion({ result, fileName }: { result: Result; fileName: string }) {
+  const t = useTexts(sequenceToolTexts)
+  const tTools = useTexts(toolTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <h2>{tTools('result')}</h2>
+      <ul className={styles.soft}>
+        {result.molecules.slice(0, 20).map(({ name, length, features }, index) => (
+          <li key={index}>
+            {name} · {formatQuantity(length, 'bp', language)} · {t('features', { count: features })}
+          </li>
+        ))}
+      </ul>
+      {result.warnings.length > 0 && (
+        <Disclosure summary={t('warnings', { count: result.warnings.length })}>
           <ul className={styles.soft}>
-            {result.molecules.slice(0, 20).map(({ name, length, features }, index) => (
+            {result.warnings.slice(0, 50).map((warning, index) => (
               <li key={index}>
-                {name} · {formatQuantity(length, 'bp', language)} · {t('features', { count: features })}
+                {tOptional(sequenceFileTexts, language, `warning.${warning.code}`, { text: warning.text })}
               </li>
             ))}
           </ul>
-          {result.warnings.length > 0 && (
-            <Disclosure summary={t('warnings', { count: result.warnings.length })}>
-              <ul className={styles.soft}>
-                {result.warnings.slice(0, 50).map((warning, index) => (
-                  <li key={index}>
-                    {tOptional(sequenceFileTexts, language, `warning.${warning.code}`, { text: warning.text })}
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
-          )}
-          <ResultText text={result.text} fileName={`${baseName.replace(/[^\w.-]+/g, '_')}.${target.extension}`} />
-        </>
+        </Disclosure>
       )}
-    </ToolPage>
+      <ResultText text={result.text} fileName={fileName} />
+    </>
   )
 }

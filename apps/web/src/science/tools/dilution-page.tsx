@@ -31,7 +31,6 @@ function readConcentration(entry: string) {
 export default function DilutionPage() {
   const t = useTexts(labToolTexts)
   const tTools = useTexts(toolTexts)
-  const language = useLanguage()
   const state = useToolEntries(defaults)
   const { entries } = state
   const [stock, final] = [readConcentration(entries.stock), readConcentration(entries.final)]
@@ -96,42 +95,60 @@ export default function DilutionPage() {
       <h2>{tTools('result')}</h2>
       {isMixed && <Callout tone="warning">{t('dilution.mixed')}</Callout>}
       {isAbove && <Callout tone="warning">{tTools('error.range')}</Callout>}
-      {plan && (
-        <>
-          <Answer label={t('dilution.stock')} value={formatBest('volume', plan.stockVolume, language)} />
-          <Answer label={t('dilution.diluent')} value={formatBest('volume', plan.diluent, language)} />
-          <p className={styles.soft}>
-            {t('dilution.factor')} 1 : {formatSignificant(plan.factor, language)}
-          </p>
-        </>
-      )}
-      {series && stock && (
-        <>
-          <h2>{t('series')}</h2>
-          <p>
-            {t('series.transfer', {
-              volume: formatBest('volume', series.transfer, language),
-              diluent: formatBest('volume', series.diluent, language),
-            })}
-          </p>
-          <Table caption={t('series')} isCaptionHidden isDense>
-            <thead>
-              <tr>
-                <Th isNumeric>{t('step')}</Th>
-                <Th isNumeric>{t('molarity')}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {series.steps.map(({ step, concentration }) => (
-                <tr key={step}>
-                  <Td isNumeric>{step}</Td>
-                  <Td isNumeric>{formatBest(stock.quantity, concentration, language)}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </>
-      )}
+      {plan && <SingleDilution plan={plan} />}
+      {series && stock && <SerialDilution series={series} quantity={stock.quantity} />}
     </ToolPage>
+  )
+}
+
+function SingleDilution({ plan }: { plan: NonNullable<ReturnType<typeof planDilution>> }) {
+  const t = useTexts(labToolTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <Answer label={t('dilution.stock')} value={formatBest('volume', plan.stockVolume, language)} />
+      <Answer label={t('dilution.diluent')} value={formatBest('volume', plan.diluent, language)} />
+      <p className={styles.soft}>
+        {t('dilution.factor')} 1 : {formatSignificant(plan.factor, language)}
+      </p>
+    </>
+  )
+}
+
+interface SerialDilutionProps {
+  series: ReturnType<typeof planSerialDilution>
+  /** The kind of the concentrations. */
+  quantity: Quantity
+}
+
+function SerialDilution({ series, quantity }: SerialDilutionProps) {
+  const t = useTexts(labToolTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <h2>{t('series')}</h2>
+      <p>
+        {t('series.transfer', {
+          volume: formatBest('volume', series.transfer, language),
+          diluent: formatBest('volume', series.diluent, language),
+        })}
+      </p>
+      <Table caption={t('series')} isCaptionHidden isDense>
+        <thead>
+          <tr>
+            <Th isNumeric>{t('step')}</Th>
+            <Th isNumeric>{t('molarity')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.steps.map(({ step, concentration }) => (
+            <tr key={step}>
+              <Td isNumeric>{step}</Td>
+              <Td isNumeric>{formatBest(quantity, concentration, language)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }

@@ -28,8 +28,6 @@ const limits = {
 
 export default function MeltingTemperaturePage() {
   const t = useTexts(sequenceToolTexts)
-  const tTools = useTexts(toolTexts)
-  const language = useLanguage()
   const state = useToolEntries(defaults)
   const { seq, oligo, sodium, magnesium, dntp } = state.entries
   const [oligoNm, sodiumMm, magnesiumMm, dntpMm] = [
@@ -44,21 +42,6 @@ export default function MeltingTemperaturePage() {
     return { text: seq, conditions: { oligoNm, sodiumMm, magnesiumMm, dntpMm } }
   }, [seq, oligoNm, sodiumMm, magnesiumMm, dntpMm])
   const { result, error, hasFailed } = useToolRun('oligos', input)
-  const format = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, language, 1))
-  const head = [t('name'), t('length'), t('gc'), t('melting'), t('wallace'), t('hairpin'), t('dimer')]
-  const table =
-    result &&
-    [
-      head.join('\t'),
-      ...result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }) =>
-        [
-          name || bases,
-          bases.length,
-          (gc * 100).toFixed(1),
-          ...[melting, wallace, hairpin, dimer].map((value) => value?.toFixed(1) ?? ''),
-        ].join('\t'),
-      ),
-    ].join('\n')
   return (
     <ToolPage
       id="melting-temperature"
@@ -88,40 +71,63 @@ export default function MeltingTemperaturePage() {
       }
     >
       <RunFailure hasFailed={hasFailed} />
-      {result && table && (
-        <>
-          <h2>{tTools('result')}</h2>
-          <Table caption={tTools('result')} isCaptionHidden isDense>
-            <thead>
-              <tr>
-                {head.map((text, index) => (
-                  <Th key={text} isNumeric={index > 0}>
-                    {text}
-                  </Th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }, index) => (
-                <tr key={index}>
-                  <Th scope="row">{name || <span className="mono">{bases}</span>}</Th>
-                  <Td isNumeric>{bases.length}</Td>
-                  <Td isNumeric>{format(gc * 100)}</Td>
-                  <Td isNumeric>
-                    <strong>{format(melting)}</strong>
-                  </Td>
-                  <Td isNumeric>{format(wallace)}</Td>
-                  <Td isNumeric>{format(hairpin)}</Td>
-                  <Td isNumeric>{format(dimer)}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <ResultActions text={table} fileName="melting-temperatures.tsv" />
-          <OligoStructures result={result} />
-        </>
-      )}
+      {result && <OligoResult result={result} />}
       <p className={styles.soft}>{t('melting.method')}</p>
     </ToolPage>
+  )
+}
+
+type Result = NonNullable<ReturnType<typeof useToolRun<'oligos'>>['result']>
+
+/** Temperatures and structures of each oligo, and the same as a table for spreadsheets. */
+function OligoResult({ result }: { result: Result }) {
+  const t = useTexts(sequenceToolTexts)
+  const tTools = useTexts(toolTexts)
+  const language = useLanguage()
+  const format = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, language, 1))
+  const head = [t('name'), t('length'), t('gc'), t('melting'), t('wallace'), t('hairpin'), t('dimer')]
+  const table = [
+    head.join('\t'),
+    ...result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }) =>
+      [
+        name || bases,
+        bases.length,
+        (gc * 100).toFixed(1),
+        ...[melting, wallace, hairpin, dimer].map((value) => value?.toFixed(1) ?? ''),
+      ].join('\t'),
+    ),
+  ].join('\n')
+  return (
+    <>
+      <h2>{tTools('result')}</h2>
+      <Table caption={tTools('result')} isCaptionHidden isDense>
+        <thead>
+          <tr>
+            {head.map((text, index) => (
+              <Th key={text} isNumeric={index > 0}>
+                {text}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {result.rows.map(({ name, bases, gc, melting, wallace, hairpin, dimer }, index) => (
+            <tr key={index}>
+              <Th scope="row">{name || <span className="mono">{bases}</span>}</Th>
+              <Td isNumeric>{bases.length}</Td>
+              <Td isNumeric>{format(gc * 100)}</Td>
+              <Td isNumeric>
+                <strong>{format(melting)}</strong>
+              </Td>
+              <Td isNumeric>{format(wallace)}</Td>
+              <Td isNumeric>{format(hairpin)}</Td>
+              <Td isNumeric>{format(dimer)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ResultActions text={table} fileName="melting-temperatures.tsv" />
+      <OligoStructures result={result} />
+    </>
   )
 }

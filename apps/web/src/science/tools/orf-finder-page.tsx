@@ -26,7 +26,6 @@ const codonLimits = { min: 1, decimals: 0 }
 
 export default function OrfFinderPage() {
   const t = useTexts(sequenceToolTexts)
-  const language = useLanguage()
   const state = useToolEntries(defaults)
   const { seq, min } = state.entries
   const topology = topologies.find((one) => one === state.entries.topology) ?? 'linear'
@@ -87,43 +86,51 @@ export default function OrfFinderPage() {
       }
     >
       <RunFailure hasFailed={hasFailed} />
-      {result && (
+      {result && <FoundFrames result={result} />}
+    </ToolPage>
+  )
+}
+
+type Result = NonNullable<ReturnType<typeof useToolRun<'orfs'>>['result']>
+
+function FoundFrames({ result }: { result: Result }) {
+  const t = useTexts(sequenceToolTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <h2>{t('orfs', { count: result.orfs.length })}</h2>
+      {result.orfs.length === 0 ? (
+        <p>{t('orfs.none')}</p>
+      ) : (
         <>
-          <h2>{t('orfs', { count: result.orfs.length })}</h2>
-          {result.orfs.length === 0 ? (
-            <p>{t('orfs.none')}</p>
-          ) : (
-            <>
-              <Table caption={t('orfs', { count: result.orfs.length })} isCaptionHidden isDense>
-                <thead>
-                  <tr>
-                    <Th>{t('strand')}</Th>
-                    <Th isNumeric>{t('position')}</Th>
-                    <Th isNumeric>{t('length')}</Th>
-                    <Th>{t('protein')}</Th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {result.orfs.slice(0, mostRows).map(({ strand, from, to, codons, protein, isOpen }) => (
-                    <tr key={`${strand} ${from} ${to}`}>
-                      <Td>{strand === 1 ? '+' : '−'}</Td>
-                      <Td isNumeric>
-                        {formatNumber(from, language)}–{formatNumber(to, language)}
-                      </Td>
-                      <Td isNumeric>{t('aminoAcids', { count: formatNumber(codons, language) })}</Td>
-                      <Td>
-                        <span className="mono">{protein.length > 16 ? `${protein.slice(0, 16)}…` : protein}</span>
-                        {isOpen && joinAside('', t('orf.open'), language)}
-                      </Td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-              <ResultText text={result.fasta} fileName="orfs.fasta" wraps />
-            </>
-          )}
+          <Table caption={t('orfs', { count: result.orfs.length })} isCaptionHidden isDense>
+            <thead>
+              <tr>
+                <Th>{t('strand')}</Th>
+                <Th isNumeric>{t('position')}</Th>
+                <Th isNumeric>{t('length')}</Th>
+                <Th>{t('protein')}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {result.orfs.slice(0, mostRows).map(({ strand, from, to, codons, protein, isOpen }) => (
+                <tr key={`${strand} ${from} ${to}`}>
+                  <Td>{strand === 1 ? '+' : '−'}</Td>
+                  <Td isNumeric>
+                    {formatNumber(from, language)}–{formatNumber(to, language)}
+                  </Td>
+                  <Td isNumeric>{t('aminoAcids', { count: formatNumber(codons, language) })}</Td>
+                  <Td>
+                    <span className="mono">{protein.length > 16 ? `${protein.slice(0, 16)}…` : protein}</span>
+                    {isOpen && joinAside('', t('orf.open'), language)}
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ResultText text={result.fasta} fileName="orfs.fasta" wraps />
         </>
       )}
-    </ToolPage>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import styles from './designer.module.css'
 import { designerTexts } from './designer.texts.ts'
 import { DesignerDialogs } from './dialogs/designer-dialogs.tsx'
 import type { MapSite } from './map/map-source.ts'
+import type { DesignModel } from './model/design-model.ts'
 import { deleteAtCaret, replaceSelection, selectFeature, typeBases } from './model/edit-actions.ts'
 import { cleanPastedBases } from './model/paste-bases.ts'
 import { PartsPanel } from './panels/parts-panel.tsx'
@@ -60,65 +61,18 @@ type Pane = (typeof panes)[number]
 
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
-  const { readOnly = false, vectorType, onChange, onTemplate, onSave, status, designId, renderComments } = props
-  const { listEarlierStates } = props
+  const { readOnly = false, onChange, onSave, status } = props
   const [model, state] = useDesignModel(props.molecule, onChange, props.initialSelection)
-  useEarlierStates(model, listEarlierStates)
+  useEarlierStates(model, props.listEarlierStates)
   const t = useTexts(designerTexts)
-  const language = useLanguage()
   const [dialog, setDialog] = useState<DialogName>()
   const [pane, setPane] = useState<Pane>('map')
   const [shape, setShape] = useState<MapShape>(props.molecule.topology)
   const [shownFrames, setShownFrames] = useState<readonly Frame[]>([])
-  const [shownEnzymes, setShownEnzymes] = useState<ReadonlySet<string>>(new Set())
-  const layers = useLayers()
+  const shared = useSharedDesigner(props, model, state.molecule, setDialog)
   const paneLayout = usePaneSizes()
   const findField = useRef<HTMLInputElement>(null)
-  const siteReport = useSiteReport(state.molecule)
-  const template = findDesignTemplate(state.molecule)
-  const selectWhole = useCallback(
-    (index: number) => {
-      const range = selectFeature(model.getState(), index)
-      if (range) model.select(range, index)
-    },
-    [model],
-  )
-  const shared = useMemo(
-    () => ({
-      model,
-      isReadOnly: readOnly,
-      t,
-      language,
-      ...(vectorType !== undefined && { vectorTypeId: vectorType }),
-      ...(template && { template }),
-      ...(designId !== undefined && { designId }),
-      ...(onTemplate && { onTemplate }),
-      ...(siteReport && { siteReport }),
-      shownEnzymes,
-      setShownEnzymes,
-      layers,
-      ...(listEarlierStates && { listEarlierStates }),
-      openDialog: setDialog,
-      selectFeature: selectWhole,
-      ...(renderComments && { renderComments }),
-    }),
-    [
-      model,
-      readOnly,
-      t,
-      language,
-      vectorType,
-      template,
-      onTemplate,
-      designId,
-      siteReport,
-      shownEnzymes,
-      layers,
-      listEarlierStates,
-      selectWhole,
-      renderComments,
-    ],
-  )
+  const { shownEnzymes, siteReport, layers, selectFeature: selectWhole } = shared
   const designer: Designer = { ...shared, state }
   // Map and panels follow the sequence, so that typing never waits for them.
   const laterState = useDeferredValue(state)
@@ -149,13 +103,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
               <Toolbar commands={commands} shownFrames={shownFrames} onFrames={setShownFrames} onSave={onSave} />
               <FindBar field={findField} />
             </div>
-            <div role="group" aria-label={t('panes')} className={styles.panes}>
-              {panes.map((each) => (
-                <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
-                  {t(`pane.${each}`)}
-                </button>
-              ))}
-            </div>
+            <PaneButtons pane={pane} onPane={setPane} />
             <DesignerContext value={laterDesigner}>
               <PartsPanel />
               <MapPane shape={shape} onShape={setShape} sites={sites} />
@@ -187,6 +135,79 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       </SelectionMenu>
       <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </DesignerContext>
+  )
+}
+
+/** On narrow screens, one pane is shown at a time. */
+function PaneButtons({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
+  const t = useTexts(designerTexts)
+  return (
+    <div role="group" aria-label={t('panes')} className={styles.panes}>
+      {panes.map((each) => (
+        <button key={each} type="button" aria-pressed={pane === each} onClick={() => onPane(each)}>
+          {t(`pane.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What all parts of the designer share, except its state; the same object until something in it changes. */
+function useSharedDesigner(
+  { readOnly = false, vectorType, onTemplate, designId, listEarlierStates, renderComments }: VectorDesignerProps,
+  model: DesignModel,
+  molecule: Molecule,
+  openDialog: Designer['openDialog'],
+): Omit<Designer, 'state'> {
+  const t = useTexts(designerTexts)
+  const language = useLanguage()
+  const [shownEnzymes, setShownEnzymes] = useState<ReadonlySet<string>>(new Set())
+  const layers = useLayers()
+  const siteReport = useSiteReport(molecule)
+  const template = findDesignTemplate(molecule)
+  const selectWhole = useCallback(
+    (index: number) => {
+      const range = selectFeature(model.getState(), index)
+      if (range) model.select(range, index)
+    },
+    [model],
+  )
+  return useMemo(
+    () => ({
+      model,
+      isReadOnly: readOnly,
+      t,
+      language,
+      ...(vectorType !== undefined && { vectorTypeId: vectorType }),
+      ...(template && { template }),
+      ...(designId !== undefined && { designId }),
+      ...(onTemplate && { onTemplate }),
+      ...(siteReport && { siteReport }),
+      shownEnzymes,
+      setShownEnzymes,
+      layers,
+      ...(listEarlierStates && { listEarlierStates }),
+      openDialog,
+      selectFeature: selectWhole,
+      ...(renderComments && { renderComments }),
+    }),
+    [
+      model,
+      readOnly,
+      t,
+      language,
+      vectorType,
+      template,
+      onTemplate,
+      designId,
+      siteReport,
+      shownEnzymes,
+      layers,
+      listEarlierStates,
+      openDialog,
+      selectWhole,
+      renderComments,
+    ],
   )
 }
 
