@@ -16,6 +16,7 @@ import { DetailSection } from './detail-section.tsx'
 import { plateTexts } from './plate.texts.ts'
 import styles from './plate-panel.module.css'
 import { plateQuery } from './production.data.ts'
+import { productionOfficeTexts } from './production-office.texts.ts'
 import { ProductionStateBadge } from './production-table.tsx'
 import { useProductionAction } from './use-production-action.ts'
 
@@ -44,6 +45,7 @@ interface PlateWellsProps {
 
 function PlateWells({ cards, current, canEdit }: PlateWellsProps) {
   const t = useTexts(plateTexts)
+  const tSheet = useTexts(productionOfficeTexts)
   const [chosenNos, setChosenNos] = useState<ReadonlySet<number>>(new Set())
   const done = cards.filter(({ state }) => state === 'done')
   const toggle = (nos: readonly number[]) => {
@@ -69,11 +71,11 @@ function PlateWells({ cards, current, canEdit }: PlateWellsProps) {
           {canEdit && <PlateMoves cards={cards.filter(({ no }) => chosenNos.has(no))} />}
         </div>
       </div>
-      <Table caption={t('plate.wells')} isCaptionHidden isDense>
+      <Table caption={t('plate.wells')} isCaptionHidden isDense className={styles.wells ?? ''}>
         <thead>
           <tr>
             {canEdit && (
-              <Th>
+              <Th data-print="no">
                 <Checkbox
                   checked={chosenNos.size === cards.length}
                   isIndeterminate={chosenNos.size > 0 && chosenNos.size < cards.length}
@@ -87,6 +89,9 @@ function PlateWells({ cards, current, canEdit }: PlateWellsProps) {
             <Th>{t('item')}</Th>
             <Th>{t('step')}</Th>
             <Th>{t('state')}</Th>
+            <Th className={styles.paper}>{tSheet('sheet.done')}</Th>
+            <Th className={styles.paper}>{tSheet('sheet.initials')}</Th>
+            <Th className={styles.paper}>{tSheet('sheet.remarks')}</Th>
           </tr>
         </thead>
         <tbody>
@@ -118,7 +123,7 @@ function WellRow({ card, isCurrent, isChosen = false, onToggle }: WellRowProps) 
   return (
     <tr aria-current={isCurrent || undefined} className={isCurrent ? styles.current : undefined}>
       {onToggle && (
-        <Td>
+        <Td data-print="no">
           <Checkbox checked={isChosen} onChange={onToggle}>
             <span className="visually-hidden">{t('plate.choose', { well: getWell(card) })}</span>
           </Checkbox>
@@ -132,6 +137,9 @@ function WellRow({ card, isCurrent, isChosen = false, onToggle }: WellRowProps) 
       <Td>
         <ProductionStateBadge card={card} />
       </Td>
+      <Td className={styles.paper} />
+      <Td className={styles.paper} />
+      <Td className={styles.paper} />
     </tr>
   )
 }
@@ -147,7 +155,12 @@ function PlateMoves({ cards }: { cards: readonly ProductionCard[] }) {
   )
   const planned = cards.filter(getMovable('started'))
   const started = cards.filter(getMovable('done'))
-  if (cards.length === 0) return <p className={styles.soft}>{t('plate.none')}</p>
+  if (cards.length === 0)
+    return (
+      <p className={styles.soft} data-print="no">
+        {t('plate.none')}
+      </p>
+    )
   return (
     <div className={styles.moves} data-print="no">
       {planned.length > 0 && (

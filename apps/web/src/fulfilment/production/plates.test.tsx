@@ -52,6 +52,29 @@ test('the bench starts the step of chosen wells of a plate in one call, with the
   ])
 })
 
+test('a plate has a row for each well on the run sheet, with room for day, initials and remarks', async () => {
+  grant('production.board')
+  stubServer(() => ({ result: wells.map((well, at) => aCard({ no: at + 1, well: toWell(well) })) }))
+  renderSignedIn(<PlatePanel line={aDetail({ well: toWell('A1') })} canEdit={false} />)
+  const sheet = within(await screen.findByRole('table', { name: 'Wells of the plate' }))
+  const [headings, ...rows] = sheet.getAllByRole('row', { hidden: true })
+  expect(Array.from(headings?.children ?? [], ({ textContent }) => textContent)).toEqual([
+    'Well',
+    'Item',
+    'Current step',
+    'State',
+    'Done on',
+    'Initials',
+    'Remarks',
+  ])
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).slice(-3))).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+    ['', '', ''],
+    ['', '', ''],
+  ])
+})
+
 test('people who only read see the wells without anything to press', async () => {
   grant('production.board')
   const cards = wells.map((well, at) => aCard({ no: at + 1, well: toWell(well) }))
