@@ -28,8 +28,8 @@ test.each(plantedNumbers)(
 
 /** What only a mail writes around a quantity; a size is none, so one is ordered. */
 const inMails: Readonly<Record<string, number>> = {
-  ...{ '5 mg': 1, '5mg': 1 },
-  ...{ '5,': 5, '5.': 5, '=5': 5, '#5': 5, '(5)': 5 },
+  ...{ '5 mg': 1, '5mg': 1, '５mg': 1 },
+  ...{ '5,': 5, '5.': 5, '=5': 5, '#5': 5, '(5)': 5, '5点': 5 },
 }
 
 test.each(plantedNumbers)(
