@@ -138,11 +138,11 @@ describe.skipIf(missing.length > 0)(
       const found = await withDatabase((db) =>
         db.selectFrom('sales_order').select('code').where('company_id', 'in', ids).execute(),
       )
-      const told = [...ledger.acknowledged.values()]
+      const orderNumbers = [...ledger.acknowledged.values()]
       console.info(
-        `${told.length} orders, ${askedAgain} of them asked again, ${refused} refused; writes again after ${((writesAgain ?? 0) / 1000).toFixed(1)} s`,
+        `${orderNumbers.length} orders, ${askedAgain} of them asked again, ${refused} refused; writes again after ${((writesAgain ?? 0) / 1000).toFixed(1)} s`,
       )
-      expect(found.map(({ code }) => code).toSorted()).toEqual(told.toSorted())
+      expect(found.map(({ code }) => code).toSorted()).toEqual(orderNumbers.toSorted())
       expect((writesAgain ?? 0) / 1000).toBeLessThan(30)
 
       cluster.restart(old)

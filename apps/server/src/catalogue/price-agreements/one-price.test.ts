@@ -67,7 +67,7 @@ async function quoteAndAccept(buyer: Buyer, pack: TestPack) {
 }
 
 /** What one pack, or three of it, cost on each way into an order. */
-const ways: Record<string, PriceOn> = {
+const pricesByPlace: Record<string, PriceOn> = {
   'one pack on its page': async ({ client }, { catalog }) =>
     (await client.products.detail({ params: { slug: catalog.toLowerCase() } })).packs[0]?.prices.USD ?? undefined,
   'one pack in the list': async ({ client }, { catalog }) =>
@@ -161,9 +161,9 @@ describe('packs at 155.00 cost the same on every way: at list price, by agreemen
     await giveList(buyers[2], pack, 13_900)
   })
 
-  test('each way has its row', () => expect(Object.keys(expected)).toEqual(Object.keys(ways)))
+  test('each way has its row', () => expect(Object.keys(expected)).toEqual(Object.keys(pricesByPlace)))
 
-  test.each(Object.entries(ways))('%s', async (way, readPrice) => {
+  test.each(Object.entries(pricesByPlace))('%s', async (way, readPrice) => {
     const prices: (number | undefined)[] = []
     for (const buyer of buyers) {
       await buyer.client.carts.clear()

@@ -170,10 +170,10 @@ const createRecord = async (name: string): Promise<RecordRequest> =>
 /** The desk reads what the owner reads at the endpoint without the word. */
 const toOwnName = (name: string) => name.replace(/\.desk(.)/, (_, letter: string) => `.${letter.toLowerCase()}`)
 
-const asked = new Map<string, Promise<RecordRequest>>()
+const pending = new Map<string, Promise<RecordRequest>>()
 function ask(name: string): Promise<RecordRequest> {
-  const request = asked.get(name) ?? (requests[name] ?? (() => createRecord(name)))()
-  asked.set(name, request)
+  const request = pending.get(name) ?? (requests[name] ?? (() => createRecord(name)))()
+  pending.set(name, request)
   return request
 }
 
