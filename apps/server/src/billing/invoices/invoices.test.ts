@@ -753,3 +753,13 @@ test('[ROUTE-055] [ROUTE-057] [PERM-019] the page of invoices is a hidden entry 
   )
   expect(menus).toEqual([[['/myInvoice/Index', true]], [], [], []])
 })
+
+test('a company has at most 100 billing details, not counting those of others', async () => {
+  const [buyer, other] = [await aBuyer(world), await aBuyer(world)]
+  await aTitle(other)
+  for (let no = 1; no <= 100; no += 1) await aTitle(buyer, { title: `Institute ${no}` })
+  await expect(aTitle(buyer, { title: 'Institute 101' })).rejects.toMatchObject({
+    code: 'invoice_title.too_many',
+    values: { most: 100 },
+  })
+})
