@@ -243,7 +243,7 @@ test('each event reaches the process log once it is stored, for a system apart, 
     .select('id')
     .where('user_id', '=', userId)
     .where('at', '=', at)
-    .orderBy('id')
+    .orderBy('kind')
     .execute()
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
