@@ -83,7 +83,7 @@ function isRawFigure(node: Node): boolean {
     )
   }
   if (node.type === 'TemplateLiteral')
-    return listNodes(node['quasis']).some((part, at) => at > 0 && /^[\s\u202f]?%/.test(getRaw(part)))
+    return listNodes(node['quasis']).some((part, at) => at > 0 && /^(?:\s|\\u202f|\\u00a0)?%/.test(getRaw(part)))
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return false
   const children = listNodes(node['children'])
   return children.some((child, at) => {

@@ -35,7 +35,7 @@ const trace = (
           [8.6, 98],
           [15, 1],
         ],
-        note: 'monomer 98.7 %',
+        note: 'monomer 98.7%',
       },
     ]}
   />
@@ -62,7 +62,7 @@ test('made up numbers are marked, on the page and in the downloaded picture', ()
   expect(screen.getByText('Demo data')).toBeTruthy()
   const picture = buildStandaloneSvg(container.querySelector('figure') ?? container)
   expect(picture?.textContent).toContain('Size exclusion · Demo data')
-  expect(picture?.textContent).toContain('Lot 2403: monomer 98.7 %')
+  expect(picture?.textContent).toContain('Lot 2403: monomer 98.7%')
 })
 
 test('a curve is drawn from its fit; half of the span lies at the EC50', () => {
@@ -107,7 +107,7 @@ test('bands of a gel are read with lane, mass and share', () => {
   )
   const reader = screen.getByRole('slider')
   fireEvent.change(reader, { target: { value: '1' } })
-  expect(reader.getAttribute('aria-valuetext')).toBe('Reduced · 50\u202fkDa · heavy chain · 66\u202f%')
+  expect(reader.getAttribute('aria-valuetext')).toBe('Reduced · 50\u202fkDa · heavy chain · 66%')
 })
 
 test('counts are drawn by the server as bars, with the numbers as a table', () => {

@@ -59,7 +59,7 @@ export function GelFigure({ lanes, columnHeads, unit = 'kDa', ...frameProps }: G
   if (readings.length === 0) return null
   const toPixelY = createMassScale(readings)
   const formatShare = (band: GelBand) =>
-    band.share === undefined ? '' : `${formatNumber(band.share * 100, lang, 1)}\u202f%`
+    band.share === undefined ? '' : formatQuantity(band.share * 100, '%', lang, 1)
   const describeBand = (index: number) => {
     const { lane, band } = readings[index] ?? { lane: { name: '' }, band: { kda: 0 } }
     return [lane.name, formatQuantity(band.kda, unit, lang, 1), band.name, formatShare(band)]

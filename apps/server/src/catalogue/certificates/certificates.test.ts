@@ -76,7 +76,7 @@ describe('a certificate', () => {
     await expect(release(analyst, lotNo, 1)).rejects.toMatchObject({ code: 'certificate.same_person' })
     expect(await release(reviewer, lotNo, 1)).toMatchObject({ state: 'released', revision: 1, version: 0 })
     const paper = await readPaper(lotNo)
-    for (const part of [`COA-${lotNo}-R1`, 'Released onNov 18, 2026', 'Retest dateMay 31, 2027', '98.4 %', 'Pass']) {
+    for (const part of [`COA-${lotNo}-R1`, 'Released onNov 18, 2026', 'Retest dateMay 31, 2027', '98.4%', 'Pass']) {
       expect(paper).toContain(part)
     }
     const { lot_no } = await world.db
@@ -126,9 +126,9 @@ describe('a certificate', () => {
       reason: 'Read again.',
     })
     const earlier = await readPaper(lotNo, '&revision=1')
-    expect(earlier).toContain('98.2 %')
+    expect(earlier).toContain('98.2%')
     expect(earlier).toContain('Superseded by revision 2')
-    expect(await readPaper(lotNo)).toContain('97.0 %')
+    expect(await readPaper(lotNo)).toContain('97.0%')
   })
 
   test('is not released with a result beyond its limits or without one', async () => {

@@ -25,6 +25,12 @@ function findUnit(product: Pick<DocumentedDetail, 'specs'>, test: LotTest): stri
   return unitPatterns[test].exec(findSpec(product, test) ?? '')?.[0] ?? ''
 }
 
+/** A value with its unit; only Spanish has a space before the percent sign. */
+export function joinUnit(text: string, unit: string, language: Language): string {
+  if (unit === '') return text
+  return unit === '%' && language !== 'es' ? text + unit : `${text} ${unit}`
+}
+
 /** The result of a test with its unit; absent where the lot was not tested. */
 export function formatMeasurement(
   product: Pick<DocumentedDetail, 'specs'>,
@@ -38,5 +44,5 @@ export function formatMeasurement(
     minimumFractionDigits: digits[test],
     maximumFractionDigits: digits[test],
   }).format(value)
-  return `${number} ${findUnit(product, test)}`.trim()
+  return joinUnit(number, findUnit(product, test), language)
 }

@@ -5,7 +5,7 @@ import { drawQrCode } from '#kernel/pdf/barcodes.ts'
 import type { PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { documentFileTexts } from './document-files.texts.ts'
 import { closeDocument, type LabelKey, openDocument, type ProductDocument, writeTerms } from './document-frame.ts'
-import { findSpec, formatDay, isLotTest } from './document-values.ts'
+import { findSpec, formatDay, isLotTest, joinUnit } from './document-values.ts'
 
 export interface LotDocument
   extends Omit<ProductDocument, 'product'>,
@@ -103,14 +103,12 @@ function writeResults(pdf: PdfWriter, results: readonly Result[], language: Lang
   )
 }
 
-const joinUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
-
 function formatSpecification({ min, max, unit, expected }: Result, language: Language): string {
   const format = (value: number) => formatNumber(value, language)
   if (min !== null && max !== null)
-    return joinUnit(t(documentFileTexts, language, 'range', { min: format(min), max: format(max) }), unit)
-  if (min !== null) return joinUnit(`≥ ${format(min)}`, unit)
-  if (max !== null) return joinUnit(`≤ ${format(max)}`, unit)
+    return joinUnit(t(documentFileTexts, language, 'range', { min: format(min), max: format(max) }), unit, language)
+  if (min !== null) return joinUnit(`≥ ${format(min)}`, unit, language)
+  if (max !== null) return joinUnit(`≤ ${format(max)}`, unit, language)
   return expected
 }
 
@@ -119,7 +117,7 @@ const digits: Readonly<Record<string, number>> = { purity: 1, endotoxin: 3, conc
 
 function formatResult({ test, value, unit }: Result, language: Language): string {
   if (value === null) return '–'
-  return typeof value === 'string' ? value : joinUnit(formatNumber(value, language, digits[test] ?? 0), unit)
+  return typeof value === 'string' ? value : joinUnit(formatNumber(value, language, digits[test] ?? 0), unit, language)
 }
 
 const formatNumber = (value: number, language: Language, minimumFractionDigits = 0): string =>

@@ -77,7 +77,7 @@ describe('the home', () => {
     expect(highlights.slice(-4)).toEqual([
       '1,180 of 1,330',
       'Next working day',
-      '≥ 95\u202f%, ≤ 1\u202fEU/mg',
+      '≥ 95%, ≤ 1\u202fEU/mg',
       '2,054 certificates',
     ])
   })
@@ -92,7 +92,7 @@ describe('the home', () => {
       'Outside its limits',
     ])
     const [first] = certificates
-    expect(first && within(first).getByText('at least 95 %')).toBeTruthy()
+    expect(first && within(first).getByText('at least 95%')).toBeTruthy()
     expect(first && within(first).getByText('at most 1 EU/mg')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open certificate B1-C' }).getAttribute('href')).toBe('/certificate/B1-C')
     await userEvent.click(screen.getAllByTitle('Next lot')[0] as HTMLElement)
@@ -115,7 +115,7 @@ describe('the home', () => {
     ).toEqual([
       'PD-1',
       'B1-CNov 1, 2026',
-      'Purity 98.8\u202f%',
+      'Purity 98.8%',
       'Endotoxin 0.21\u202fEU/mg',
       expect.stringContaining('$150'),
       expect.stringContaining('Add'),

@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+import { getNumberFormat, joinUnit } from '#ui/display/format.ts'
 import { joinAside } from '#ui/display/join-aside.ts'
 import type { GradeView } from './clone-view.ts'
 import { listTexts } from './list.texts.ts'
@@ -40,7 +40,7 @@ export function useQualityText() {
       maximumFractionDigits: digits[measure],
     })
     const texts = [...new Set([Math.min(...values), Math.max(...values)].map((value) => format.format(value)))]
-    return `${texts.join('–')}${thinSpace}${unit}`
+    return joinUnit(texts.join('–'), unit, language)
   }
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { joinUnit } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import styles from './order-production.module.css'
@@ -24,6 +25,7 @@ interface LineResultsProps {
 /** Released results and files of a sub-order. */
 export function LineResults({ order, line: { no, name, results, files }, hasFigures = false }: LineResultsProps) {
   const t = useTexts(orderProductionTexts)
+  const language = useLanguage()
   const { orderNo, subOrders } = order
   const details = subOrders.find((subOrder) => subOrder.no === no)?.details
   if (results.length + files.length === 0) return null
@@ -45,8 +47,10 @@ export function LineResults({ order, line: { no, name, results, files }, hasFigu
                 <th scope="row">
                   {result.name} {result.method !== '' && <small className={styles.soft}>{result.method}</small>}
                 </th>
-                <Td label={t('result.value')}>{`${result.value} ${result.unit}`}</Td>
-                <Td label={t('result.limit')}>{result.limit === '' ? '–' : `${result.limit} ${result.unit}`}</Td>
+                <Td label={t('result.value')}>{joinUnit(result.value, result.unit, language)}</Td>
+                <Td label={t('result.limit')}>
+                  {result.limit === '' ? '–' : joinUnit(result.limit, result.unit, language)}
+                </Td>
                 <Td label={t('result.verdict')}>
                   <Badge tone={result.passed ? 'success' : 'danger'}>
                     {t(result.passed ? 'result.pass' : 'result.fail')}

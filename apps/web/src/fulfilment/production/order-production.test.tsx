@@ -165,7 +165,7 @@ test('customers see released results with their verdict, and files to download',
     }),
   ])
   const row = (await screen.findByRole('rowheader', { name: /Purity/ })).closest('tr')
-  expect(row?.textContent).toBe('Purity SEC-HPLC98.2 %≥ 95 %Passed')
+  expect(row?.textContent).toBe('Purity SEC-HPLC98.2%≥ 95%Passed')
   expect(screen.getByRole('button', { name: 'Download coa.pdf' })).toBeTruthy()
 })
 

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { joinUnit } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import styles from './production-detail.module.css'
@@ -69,8 +70,8 @@ function ResultRow({ line, result, canEdit }: ResultTableProps & { result: Staff
         {name}
         {method !== '' && <small className={styles.soft}> {method}</small>}
       </th>
-      <Td label={t('result.value')}>{`${value} ${unit}`}</Td>
-      <Td label={t('result.limit')}>{limit === '' ? '–' : `${limit} ${unit}`}</Td>
+      <Td label={t('result.value')}>{joinUnit(value, unit, language)}</Td>
+      <Td label={t('result.limit')}>{limit === '' ? '–' : joinUnit(limit, unit, language)}</Td>
       <Td label={t('result.verdict')}>
         <Badge tone={passed ? 'success' : 'danger'}>{t(passed ? 'result.pass' : 'result.fail')}</Badge>
       </Td>

@@ -34,7 +34,7 @@ test('a chromatogram is read base by base, and mismatches with a design are list
   })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
   expect((await screen.findByRole('status')).textContent).toBe(
-    'Bases 11 to 110, forward strand, 99\u202f% identical, 1 mismatch',
+    'Bases 11 to 110, forward strand, 99% identical, 1 mismatch',
   )
   const row = within(screen.getByRole('rowheader', { name: 'Substitution' }).closest('tr') ?? document.body)
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['61', '51', `${design[60]} → A`])
@@ -65,7 +65,7 @@ test('a read is compared with the sequence of its order row at once, and a misma
   fireEvent.change(field, { target: { value: bases } })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
   expect((await screen.findByText(/0 mismatches/)).textContent).toBe(
-    'Bases 1 to 100, forward strand, 100\u202f% identical, 0 mismatches',
+    'Bases 1 to 100, forward strand, 100% identical, 0 mismatches',
   )
 })
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatNumber, joinList } from '#ui/display/format.ts'
+import { formatNumber, joinList, joinUnit } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { primerDesignTexts } from './primer-design.texts.ts'
 import { ResultActions } from './result-text.tsx'
@@ -74,7 +74,7 @@ function Pairs({ picks }: { picks: PairsReport['picks'] }) {
                   <Td className="mono">{primer.bases}</Td>
                   <Td>{`${format(primer.start + 1, 0)}–${format(primer.end, 0)}`}</Td>
                   <Td isNumeric>{format(primer.meltingTemperature, 1)}</Td>
-                  <Td isNumeric>{`${format(primer.gc * 100, 0)}\u202f%`}</Td>
+                  <Td isNumeric>{joinUnit(format(primer.gc * 100, 0), '%', language)}</Td>
                   <Td isNumeric>{format(productLength, 0)}</Td>
                   <Td isNumeric>{dimer === 0 ? '–' : format(dimer, 1)}</Td>
                 </tr>

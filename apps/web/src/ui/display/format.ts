@@ -14,9 +14,12 @@ export const thinSpace = '\u202f'
 export const formatNumber = (value: number, lang: string, digits?: number) =>
   getNumberFormat(lang, digits === undefined ? {} : { maximumFractionDigits: digits }).format(value)
 
-export function formatQuantity(value: number, unit: string, lang: string, digits?: number): string {
-  return formatNumber(value, lang, digits) + (unit && thinSpace + unit)
-}
+/** A value with its unit; only Spanish has a space before the percent sign. */
+export const joinUnit = (text: string, unit: string, lang: string): string =>
+  text + (unit === '' || (unit === '%' && lang !== 'es') ? unit : thinSpace + unit)
+
+export const formatQuantity = (value: number, unit: string, lang: string, digits?: number): string =>
+  joinUnit(formatNumber(value, lang, digits), unit, lang)
 
 export interface Amount {
   minor: number

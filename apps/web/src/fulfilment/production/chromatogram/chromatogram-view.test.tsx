@@ -35,9 +35,9 @@ test('a SEC trace is shown with areas and the share of its monomer', async () =>
   ])
   // Areas of Gaussian peaks: height × width × √2π.
   expect(await listRows()).toEqual([
-    ['Aggregates', '7.1 min', expect.stringMatching(/^3\.\d+ mAU·min$/), '2.2 %'],
-    ['Monomer', '8.6 min', '147.6 mAU·min', '97.2 %'],
-    ['Fragments', '11.9 min', expect.stringMatching(/^(1|0\.99\d*|1\.00\d*) mAU·min$/), '0.7 %'],
+    ['Aggregates', '7.1 min', expect.stringMatching(/^3\.\d+ mAU·min$/), '2.2%'],
+    ['Monomer', '8.6 min', '147.6 mAU·min', '97.2%'],
+    ['Fragments', '11.9 min', expect.stringMatching(/^(1|0\.99\d*|1\.00\d*) mAU·min$/), '0.7%'],
   ])
 })
 
@@ -50,9 +50,9 @@ test('an icIEF trace by markers has its pI', async () => {
   ])
   // 4.05 + (700 - 200) × 5.72 / 800.
   expect(await listRows()).toEqual([
-    ['Acidic', '7.63', expect.any(String), '21.4 %'],
-    ['Main', '8.05', expect.any(String), '71.4 %'],
-    ['Basic', '8.48', expect.any(String), '7.1 %'],
+    ['Acidic', '7.63', expect.any(String), '21.4%'],
+    ['Main', '8.05', expect.any(String), '71.4%'],
+    ['Basic', '8.48', expect.any(String), '7.1%'],
   ])
 })
 

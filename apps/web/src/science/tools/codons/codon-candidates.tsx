@@ -2,7 +2,7 @@ import type { CodonChange, OptimizedGene } from '@paratope/bio'
 import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatNumber } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { formatShare } from '#ui/display/format-rate.ts'
 import { joinAside } from '#ui/display/join-aside.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -154,7 +154,7 @@ function CodonCharts({ proposal, gene }: CodonResultProps) {
 function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
   const language = useLanguage()
   const t = useTexts(codonTexts)
-  const formatShare = (share: number) => `${formatNumber(share * 100, language, 0)}\u202f%`
+  const formatShare = (share: number) => formatQuantity(share * 100, '%', language, 0)
   return (
     <table className={styles.changes}>
       <thead>

@@ -4,7 +4,7 @@ import { saveFile } from '#lib/page/save-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
-import { formatNumber } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -104,7 +104,7 @@ function PrimerTable({ primers }: { primers: readonly Primer[] }) {
                 {annealing}
               </Td>
               <Td className={styles.figure ?? ''}>{`${formatNumber(meltingTemperature, language, 1)}\u202f°C`}</Td>
-              <Td className={styles.figure ?? ''}>{`${formatNumber(gc * 100, language, 0)}\u202f%`}</Td>
+              <Td className={styles.figure ?? ''}>{formatQuantity(gc * 100, '%', language, 0)}</Td>
             </tr>
           ))}
         </tbody>

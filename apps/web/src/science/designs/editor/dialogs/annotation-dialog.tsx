@@ -2,7 +2,7 @@ import { type Feature, getExtent, type Molecule, type PartMatch, toFeatures } fr
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formatNumber } from '#ui/display/format.ts'
+import { formatQuantity } from '#ui/display/format.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -78,7 +78,7 @@ export function AnnotationDialog({ onClose }: DialogProps) {
               <span className={styles.soft}>
                 {formatRange(match, molecule.bases.length, language)} ·{' '}
                 {t(match.strand === 1 ? 'strand.forward' : 'strand.reverse')}
-                {match.identity < 1 && ` · ${formatNumber(match.identity * 100, language, 1)}\u202f%`}
+                {match.identity < 1 && ` · ${formatQuantity(match.identity * 100, '%', language, 1)}`}
               </span>
             </Checkbox>
           </li>

@@ -33,7 +33,7 @@ export function PrimerFigures({ bases }: { bases: string }) {
           isKnown
             ? `Tm ${formatNumber(getMeltingTemperature(bases), language, 1)}\u202f°C`
             : tPrimer('primers.tmUnknown'),
-          `GC ${formatNumber(getGcContent(bases) * 100, language, 0)}\u202f%`,
+          `GC ${formatQuantity(getGcContent(bases) * 100, '%', language, 0)}`,
         ].join(' · ')}
       </p>
       {structures.map(({ kind, freeEnergy, meltingTemperature, drawing }) => {

@@ -16,7 +16,7 @@ export function describeSelection({ state, t, language }: Designer): string {
   const parts = [
     formatRange(selection, molecule.bases.length, language),
     formatQuantity(size, 'bp', language),
-    `GC ${formatNumber(getGcContent(bases) * 100, language, 1)}\u202f%`,
+    `GC ${formatQuantity(getGcContent(bases) * 100, '%', language, 1)}`,
   ]
   if (size >= 12 && size <= 60 && /^[ACGT]+$/.test(bases))
     parts.push(`Tm ${formatNumber(getMeltingTemperature(bases), language, 1)}\u202f°C`)
