@@ -19,8 +19,8 @@ const mostShown = 0.99
 
 const formatShare = (share: number, language: Language): string =>
   share > mostShown
-    ? `>\u202f${formatNumber(mostShown * 100, language, 0)}\u202f%`
-    : `${formatNumber(share * 100, language, 1)}\u202f%`
+    ? `>\u202f${formatQuantity(mostShown * 100, '%', language, 0)}`
+    : formatQuantity(share * 100, '%', language, 1)
 
 /** The product with what to look at before it is ordered: junctions, primers and warnings. */
 export function AssemblyResult({ assembly }: { assembly: Assembly }) {
