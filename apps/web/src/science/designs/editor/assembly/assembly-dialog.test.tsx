@@ -98,7 +98,7 @@ test('Golden Gate shows the expected share of right assemblies, and that it is n
   await addPart(dialog, 'ori-puc')
   await user.click(find.getByRole('button', { name: 'Assemble' }))
   // No wrong ligation was counted between these overhangs, which does not prove 100 %.
-  expect(await find.findByText(/^Expected share of assemblies without a wrong junction: > 99 %, /)).toBeTruthy()
+  expect(await find.findByText(/^Expected share of assemblies without a wrong junction: > 99%, /)).toBeTruthy()
   expect(find.getByRole('columnheader', { name: 'Fidelity' })).toBeTruthy()
   await user.selectOptions(find.getByRole('combobox', { name: 'Enzyme' }), 'PaqCI')
   await user.click(find.getByRole('button', { name: 'Assemble' }))
