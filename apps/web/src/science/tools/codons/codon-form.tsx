@@ -57,21 +57,14 @@ export function CodonSettings({ entries, error, onChange }: CodonFormProps) {
   const t = useTexts(codonTexts)
   return (
     <>
+      <Field label={t('host')}>
+        <Select
+          value={entries.hostId}
+          options={codonUsages.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={({ target }) => onChange({ hostId: target.value })}
+        />
+      </Field>
       <div className={styles.columns}>
-        <Field label={t('host')}>
-          <Select
-            value={entries.hostId}
-            options={codonUsages.map(({ id, name }) => ({ value: id, text: name }))}
-            onChange={({ target }) => onChange({ hostId: target.value })}
-          />
-        </Field>
-        <Field label={t('seed')} hint={t('seed.hint')} {...(error?.code === 'seed' && { error: t('seed.invalid') })}>
-          <NumberInput
-            inputMode="numeric"
-            value={entries.seed}
-            onChange={({ target }) => onChange({ seed: target.value })}
-          />
-        </Field>
         <Field label={t('gcMin')} {...(error?.code === 'gc' && { error: t('gc') })}>
           <NumberInput suffix="%" value={entries.gcMin} onChange={({ target }) => onChange({ gcMin: target.value })} />
         </Field>
@@ -85,6 +78,13 @@ export function CodonSettings({ entries, error, onChange }: CodonFormProps) {
         {...(error?.code === 'forbidden' && { error: t('forbidden.invalid') })}
       >
         <Input value={entries.forbidden} onChange={({ target }) => onChange({ forbidden: target.value })} />
+      </Field>
+      <Field label={t('seed')} hint={t('seed.hint')} {...(error?.code === 'seed' && { error: t('seed.invalid') })}>
+        <NumberInput
+          inputMode="numeric"
+          value={entries.seed}
+          onChange={({ target }) => onChange({ seed: target.value })}
+        />
       </Field>
     </>
   )
