@@ -304,7 +304,7 @@ export const productDeskPageTexts = defineTexts('product-desk-page', {
     minQuantity: 'Desde la cantidad',
     fromDay: 'Primer día',
     untilDay: 'Último día',
-    leadDays: 'Entrega en días laborables',
+    leadDays: 'Plazo de entrega (días laborables)',
     'stock.edit': 'Existencias',
     'stock.of': 'Existencias de {size}: {stock}',
     ledger: 'Movimientos',

@@ -78,7 +78,7 @@ export const productImportTexts = defineTexts('product-import', {
     'column.isotype': 'Isotipo',
     'column.host': 'Huésped',
     'column.amount': 'Tamaño',
-    'column.leadDays': 'Entrega en días laborables',
+    'column.leadDays': 'Plazo de entrega (días laborables)',
     'column.usd': 'Precio USD',
     'column.eur': 'Precio EUR',
     'column.cny': 'Precio CNY',

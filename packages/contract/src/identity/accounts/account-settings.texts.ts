@@ -78,7 +78,7 @@ export const accountSettingsTexts = defineTexts('account', {
     'loginData.password.hint': 'We ask for your password to keep others from changing this.',
     'address.confirmed': 'Confirmed',
     'address.waiting': '{address}: waiting for confirmation',
-    'address.unconfirmed': 'not confirmed, receives no e-mail yet',
+    'address.unconfirmed': 'not confirmed, doesn’t receive e-mail yet',
     'address.confirm': 'Confirm',
     'address.confirm.one': 'Confirm {address}',
     'address.title': 'Confirm {address}',
