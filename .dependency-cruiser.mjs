@@ -33,7 +33,7 @@ export default {
       'What is no domain meets domains at their index.ts too; the web reads their screens.',
       {
         path: '^apps/(server|web)/src/',
-        // The demonstration lays down what no call can write, so it knows repos (record 100).
+        // The demonstration lays down what no call can write, so it knows repos (record 102).
         pathNot: [`^apps/(server|web)/src/(${WINGS})/`, '^apps/server/src/demo/', tests, testHelpers],
       },
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInstrumentExport } from './instrument-exports.ts'
 
-const read = (text: string) => readInstrumentExport(new TextEncoder().encode(text))
+const read = (text: string) => readInstrumentExport(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
 const refuse = (text: string) => {
   const { error } = read(text)
   return error && `${error.code} ${Object.values(error.values).join('|')}`.trim()

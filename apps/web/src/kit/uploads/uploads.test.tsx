@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(bar).toHaveProperty('value', 40)
     expect(files[0]).toMatchObject({ status: 'uploading', percent: 40 })
     await act(async () => upload.finish(aReply('plasmid map.pdf')))
-    expect(within(getItem('plasmid map.pdf')).getByText('6 byte · Uploaded')).toBeTruthy()
+    expect(within(getItem('plasmid map.pdf')).getByText('6 bytes · Uploaded')).toBeTruthy()
     expect(files).toMatchObject([
       {
         name: 'plasmid map.pdf',
@@ -142,7 +142,7 @@ describe('a file', () => {
     await choose(...['a', 'b', 'c', 'd'].map((name) => aFile(`${name}.pdf`)))
     await getUpload('c.pdf')
     expect(uploads).toHaveLength(3)
-    expect(within(getItem('d.pdf')).getByText('6 byte · Waiting…')).toBeTruthy()
+    expect(within(getItem('d.pdf')).getByText('6 bytes · Waiting…')).toBeTruthy()
     await finish('b.pdf')
     await getUpload('d.pdf')
   })
