@@ -103,7 +103,7 @@ export function buildPrimer({ no, name }: { no: number; name: string }): Product
       packaging: 'freeze-dried',
       storage: 'minus-20c',
       shipping: 'ambient',
-      primer: { bases, gcPercent: getGcPercent(bases), meltingTemperature: Number(melting) },
+      primer: { bases, gcPercent: getGcPercent(bases), meltingTemperature: melting },
       aliases: [name, bases, 'primer', '引物', 'cebador', 'プライマー'],
     },
     { ladder: primerLadder, dollars: primerDollars, quoteLargest: false },

@@ -6,7 +6,7 @@ const serverDelayMs = 3000
 
 interface DelayedSaves {
   /** Changes before the table is loaded are not the person's. */
-  isLoaded: RefObject<boolean>
+  isLoaded: () => boolean
   /** Whether the server takes the rows. */
   canSave: boolean
   keepLocal: () => void
@@ -14,9 +14,10 @@ interface DelayedSaves {
 }
 
 /** Keeps rows shortly after a change, saves them when it pauses; tells whether a change waits to be kept. */
-export function useDelayedSaves(model: GridModel, { isLoaded, canSave, ...calls }: DelayedSaves): RefObject<boolean> {
+export function useDelayedSaves(model: GridModel, { canSave, ...calls }: DelayedSaves): RefObject<boolean> {
   const hasPendingChange = useRef(false)
   const lastState = useRef(model.getState())
+  const isLoaded = useEffectEvent(calls.isLoaded)
   const keepLocal = useEffectEvent(calls.keepLocal)
   const save = useEffectEvent(calls.save)
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useDelayedSaves(model: GridModel, { isLoaded, canSave, ...calls 
       if (now.rows === before.rows) return
       clearTimers()
       // Rows that the page puts there are no change; the grid knows them by what is saved.
-      if (!isLoaded.current || now.saved !== before.saved) return
+      if (!isLoaded() || now.saved !== before.saved) return
       hasPendingChange.current = true
       localTimer = setTimeout(() => {
         localTimer = undefined
@@ -56,6 +57,6 @@ export function useDelayedSaves(model: GridModel, { isLoaded, canSave, ...calls 
       clearTimeout(serverTimer)
       flush()
     }
-  }, [model, isLoaded, canSave])
+  }, [model, canSave])
   return hasPendingChange
 }

@@ -57,7 +57,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
   /** Another tab of this browser wrote: its rows appear here, unless both were typing. */
   const followOtherTab = useEffectEvent(() => {
     const other = tab.findOther()
-    if (!tab.isLoaded.current || state === 'conflict' || !other) return
+    if (!tab.isLoaded() || state === 'conflict' || !other) return
     if (hasPendingChange.current) return setState('conflict')
     tab.show(other)
     setState(other.isDirty ? 'local' : 'saved')
@@ -74,7 +74,7 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
       setState('none')
     },
     discard() {
-      tab.version.current = 0
+      tab.setVersion(0)
       showRows(service, model, [])
       createDraftSlot(getOwner(), code).clear()
       setState('none')
@@ -97,8 +97,14 @@ function useTabDraft(service: ServiceDetail, model: GridModel) {
   const stamp = useRef<string>(undefined)
   const getSlot = () => createDraftSlot(getOwner(), service.code)
   return {
-    version,
-    isLoaded,
+    getVersion: () => version.current,
+    setVersion(of: number) {
+      version.current = of
+    },
+    isLoaded: () => isLoaded.current,
+    close() {
+      isLoaded.current = false
+    },
     write(isDirty: boolean) {
       stamp.current = createRandomKey()
       const { rows } = model.getState()
@@ -144,10 +150,10 @@ function useOpenedTable(code: ServiceCode, tab: TabDraft, setState: (state: Draf
   const token = useToken()
   const [table, setTable] = useState<OrderTable>()
   const open = useEffectEvent((loaded: OrderTable | undefined) => setState(tab.open(loaded)))
-  const { isLoaded } = tab
+  const close = useEffectEvent(() => tab.close())
   useEffect(() => {
     let isCancelled = false
-    isLoaded.current = false
+    close()
     async function load(): Promise<void> {
       if (token === undefined) return open(undefined)
       try {
@@ -164,7 +170,7 @@ function useOpenedTable(code: ServiceCode, tab: TabDraft, setState: (state: Draf
     return () => {
       isCancelled = true
     }
-  }, [code, token, isLoaded])
+  }, [code, token])
   return [table, setTable] as const
 }
 
@@ -188,9 +194,9 @@ function useDraftSaves(
       const { orderTables } = await api({ quiet: true })
       const saved = await orderTables.saveDraft({
         params: { service: code },
-        body: { version: tab.version.current, rows: rows.map((row) => ({ ...row })) },
+        body: { version: tab.getVersion(), rows: rows.map((row) => ({ ...row })) },
       })
-      tab.version.current = saved.version
+      tab.setVersion(saved.version)
       const hasChangedSince = model.getState().rows !== gridRows
       tab.write(hasChangedSince)
       setState(hasChangedSince ? 'local' : 'saved')
@@ -228,7 +234,7 @@ function createResolutions(
   async function load() {
     const loaded = await fetchTable(service.code)
     setTable(loaded)
-    tab.version.current = loaded.draft?.version ?? 0
+    tab.setVersion(loaded.draft?.version ?? 0)
     return loaded
   }
   return {
