@@ -52,10 +52,11 @@ test('by keyboard, the focus is never lost on the pages of orders', { tag: anyWi
   await page.keyboard.press('Escape')
   await expectFocusKept(page, 'Escape in a menu', () => expect(page.getByRole('menu').first()).toBeHidden())
   await press(page, /^Shipped/, 'link')
-  await expectFocusKept(page, 'another tab', () => expect(page.getByRole('main')).toContainText('SO-2026-000036'))
-  await press(page, 'SO-2026-000036', 'link')
+  await expectFocusKept(page, 'another tab', () => expect(page.getByRole('main')).toContainText('1–1 of 1'))
+  const order = await page.getByRole('main').getByRole('link', { name: /^SO-/ }).innerText()
+  await press(page, order, 'link')
   await expectFocusKept(page, 'the link to an order', () =>
-    expect(page.getByRole('heading', { level: 1 })).toContainText('SO-2026-000036'),
+    expect(page.getByRole('heading', { level: 1 })).toContainText(order),
   )
   await press(page, 'Show temperature curve')
   await expectFocusKept(page, 'Show temperature curve', () =>

@@ -15,6 +15,7 @@ test('[TABLE-003] [TABLE-018] the desk is paged, kept as a view, exported and wa
   await expect(table).toBeVisible()
 
   await office.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
+  await expect(office).toHaveURL(/size=10/)
   await office.getByRole('textbox', { name: 'Go to page' }).fill('2')
   await office.getByRole('textbox', { name: 'Go to page' }).press('Enter')
   await expect(office).toHaveURL(/size=10&page=2/)

@@ -24,6 +24,7 @@ test('what failed is named, for the end of a long output', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'is weighed' },
     { status: 'failed', fullName: 'is shipped', failureMessages: ['expected 1\n\nto be 2'] },
+    { status: 'passed', fullName: 'is tracked', failureMessages: ['expected 3 to be 4'] },
   ]
   const testResults = [
     { name: 'parcels.test.ts', status: 'failed', assertionResults },
@@ -31,6 +32,7 @@ test('what failed is named, for the end of a long output', () => {
   ]
   expect(toUnitTally({ ...unit, testResults }, 1)).toMatchObject({
     failures: ['parcels.test.ts: is shipped\n    expected 1\n    to be 2', 'broken.test.ts'],
+    flaky: ['parcels.test.ts: is tracked\n    expected 3 to be 4'],
   })
   const specs = [
     {
@@ -39,6 +41,7 @@ test('what failed is named, for the end of a long output', () => {
       tests: [
         { projectName: 'desktop', status: 'expected' },
         { projectName: 'phone', status: 'unexpected' },
+        { projectName: 'tablet', status: 'flaky' },
       ],
     },
   ]
@@ -46,6 +49,7 @@ test('what failed is named, for the end of a long output', () => {
   const suites = [{ title: 'login.spec.ts', suites: [{ title: 'in zh', specs }] }]
   expect(toJourneyTally({ stats, suites }, 1)).toMatchObject({
     failures: ['login.spec.ts › in zh: [phone] logs in'],
+    flaky: ['login.spec.ts › in zh: [tablet] logs in'],
   })
 })
 

@@ -6,6 +6,8 @@ export interface TestTally {
   skipped: number
   /** Failures with the beginning of their message, for the end of a long output. */
   failures?: readonly string[]
+  /** Titles of what passed the second time only. */
+  flaky?: readonly string[]
   files?: readonly FileTime[]
 }
 
@@ -75,16 +77,21 @@ export function toUnitTally(report: unknown, exitCode: number): TestTally | unde
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}${indentStart(failureMessages?.at(-1) ?? '')}`),
-  )
+  const list = (isListed: (test: UnitTest) => boolean) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(isListed)
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}${indentStart(failureMessages?.at(-1) ?? '')}`),
+    )
+  const failed = list(({ status }) => status === 'failed')
+  // A test that passed the second time keeps the message of the first.
+  const flaky = list(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
   return {
     passed: numPassedTests,
     failed: atLeastOne(numFailedTests + broken.length, exitCode),
     skipped: numPendingTests + numTodoTests,
     failures: [...failed, ...broken.map(({ name }) => name)],
+    flaky,
     files: testResults.map(({ name, startTime, endTime }) => ({ name, milliseconds: endTime - startTime })),
   }
 }
@@ -123,11 +130,13 @@ export function toJourneyTally(report: unknown, exitCode: number): TestTally | u
   if (!isRecord(report) || !isRecord(report['stats'])) return undefined
   // The reporter's documented shape.
   const { stats, suites = [] } = report as unknown as JourneyReport
+  const list = (outcome: string) => suites.flatMap((suite) => listJourneys(suite, outcome))
   return {
     passed: stats.expected + stats.flaky,
     failed: atLeastOne(stats.unexpected, exitCode),
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => listJourneys(suite, 'unexpected')),
+    failures: list('unexpected'),
+    flaky: list('flaky'),
     files: suites.map((suite) => ({ name: suite.title, milliseconds: sumDurations(suite) })),
   }
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { run, which } from './command.mjs'
 import { step } from './print.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell draws pages without a window around them, which took most of the time of a journey.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const PLACES = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,7 +37,10 @@ export async function ensureBrowser(root) {
     if (process.getuid?.() === 0 && which('apt-get')) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run('apt-get', ['update'], { env })
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+      const install = (...packages) =>
+        run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+      // Not every system has the shell as a package of its own.
+      if ((await install('chromium', 'chromium-headless-shell')).code !== 0) await install('chromium')
       const installed = findBrowser()
       // Some systems ship a signpost to another installer under this name.
       if (installed && (await run(installed, ['--version'])).code === 0) return installed

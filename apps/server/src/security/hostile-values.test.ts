@@ -70,13 +70,15 @@ test('[H-8] [B-18] the server fetches configured services; addresses of users on
       ? [path.split('/').at(-1) ?? '']
       : [],
   )
-  const isTool = (name: string) => /\.(?:makers|fixtures)\.ts$|^(?:remote|server-process)\.ts$/.test(name)
-  // A login provider, CAS, an SMS gateway and a bucket are named by the deployment; webhooks go through post-outside.
+  const isTool = (name: string) =>
+    /\.(?:makers|fixtures)\.ts$|^(?:patroni|remote|server-process|varnish)\.ts$/.test(name)
+  // A login provider, CAS, an SMS gateway, a bucket and a cache in front are named by the deployment; webhooks go through post-outside.
   expect(calling.filter((name) => !isTool(name)).sort()).toEqual([
     'cas-client.ts',
     'delivery-drivers.ts',
     'oauth-client.ts',
     'post-outside.ts',
+    'purge-edge.ts',
     's3-client.ts',
   ])
 })
