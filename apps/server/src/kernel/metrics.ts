@@ -14,7 +14,11 @@ interface MetricsDeps {
   replica: Pick<ReadReplica, 'lagSeconds' | 'isUsed'> | undefined
   worker: JobObserver | undefined
   /** The figures that a job collected last. */
-  findFigures(): Promise<{ waitingMessages: number; backupAgeSeconds: number | undefined } | undefined>
+  findFigures(): Promise<{
+    waitingMessages: number | undefined
+    backupAgeSeconds: number | undefined
+    drillAgeSeconds: number | undefined
+  }>
 }
 
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -122,6 +126,14 @@ function registerFigureGauges(register: Registry, findFigures: MetricsDeps['find
     registers: [register],
     async collect() {
       backup.set((await find())?.backupAgeSeconds ?? Number.NaN)
+    },
+  })
+  const drill = new Gauge({
+    name: 'paratope_backup_drill_age_seconds',
+    help: 'Time since a backup was last restored beside the running system and found equal',
+    registers: [register],
+    async collect() {
+      drill.set((await find())?.drillAgeSeconds ?? Number.NaN)
     },
   })
 }

@@ -6,7 +6,13 @@ import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { countJobBacklog, findOldestDueSeconds } from '#kernel/messaging/job-backlog.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { overdueAfter } from './backup-runs.service.ts'
-import { findFigures, listFailedJobs, readDatabaseFigures, saveFigures } from './maintenance.repo.ts'
+import {
+  findFigures,
+  findLastPassedDrill,
+  listFailedJobs,
+  readDatabaseFigures,
+  saveFigures,
+} from './maintenance.repo.ts'
 import { maintenanceTopic } from './maintenance.topics.ts'
 
 /** Collects the figures of the system. Requests cannot: they have no rights to the tables of jobs. */
@@ -52,11 +58,14 @@ export async function collectFigures({ db, now, config }: JobContext): Promise<v
 
 /** For metrics. */
 export async function findMetricFigures(db: Db, now: Instant) {
-  const figures = await findFigures(db)
-  if (!figures) return undefined
-  const { waitingMessages, lastBackup } = figures
-  const backupAgeSeconds = lastBackup ? (Date.parse(now) - Date.parse(lastBackup.endedAt)) / 1000 : undefined
-  return { waitingMessages, backupAgeSeconds }
+  const [figures, drilledAt] = await Promise.all([findFigures(db), findLastPassedDrill(db)])
+  const countSeconds = (at: Instant | undefined) =>
+    at === undefined ? undefined : (Date.parse(now) - Date.parse(at)) / 1000
+  return {
+    waitingMessages: figures?.waitingMessages,
+    backupAgeSeconds: countSeconds(figures?.lastBackup?.endedAt),
+    drillAgeSeconds: countSeconds(drilledAt),
+  }
 }
 
 const isOverdue = (endedAt: Instant | undefined, now: Instant): boolean =>

@@ -6,6 +6,7 @@ import { backupJob, drillJob, getStatus, requestRetry, saveSchedule, startJob } 
 import { maintenanceTopic } from './maintenance.topics.ts'
 import './maintenance.tables.ts'
 
+export { drillAsOperator } from './backup-runs.service.ts'
 export { findMetricFigures } from './figures.service.ts'
 export { readLedgers } from './ledgers.repo.ts'
 

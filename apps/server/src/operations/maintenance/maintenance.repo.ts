@@ -1,5 +1,7 @@
+import type { Instant } from '@paratope/contract/kernel'
 import type { FailedJob, MaintenanceFigures, MaintenanceRun } from '@paratope/contract/operations/maintenance'
 import { type Selectable, sql } from 'kysely'
+import type { ReadLedgers } from '#kernel/backup/create-backup.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { BackupScheduleTable, MaintenanceRunTable } from './maintenance.tables.ts'
 
@@ -29,6 +31,29 @@ export const listRuns = (db: Db): Promise<Selectable<MaintenanceRunTable>[]> =>
 
 export async function insertRun(db: Db, run: Selectable<MaintenanceRunTable>): Promise<void> {
   await db.insertInto('maintenance_run').values(run).execute()
+}
+
+/** For commands, which connect to the running database without the product. */
+export async function insertRunAsOperator(client: Parameters<ReadLedgers>[0], run: MaintenanceRun): Promise<void> {
+  const { id, kind, startedAt, endedAt, backup, rows, problem } = run
+  await client.query(
+    `insert into maintenance_run (id, kind, started_at, ended_at, backup, rows, problem)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, kind, startedAt, endedAt, backup, rows, problem],
+  )
+}
+
+/** When the newest drill that found no problem ended. */
+export async function findLastPassedDrill(db: Db): Promise<Instant | undefined> {
+  const run = await db
+    .selectFrom('maintenance_run')
+    .select('ended_at')
+    .where('kind', '=', 'drill')
+    .where('problem', 'is', null)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run?.ended_at
 }
 
 export async function findLastRun(db: Db, kind: MaintenanceRun['kind']) {

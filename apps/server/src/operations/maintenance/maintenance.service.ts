@@ -1,10 +1,17 @@
 import { addToInstant, createErrorFactory, day, type Instant } from '@paratope/contract/kernel'
-import { type BackupSchedule, maintenance } from '@paratope/contract/operations/maintenance'
+import { type BackupSchedule, type MaintenanceRun, maintenance } from '@paratope/contract/operations/maintenance'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { enqueue } from '#kernel/messaging/jobs.ts'
-import { type BackupScheduleRow, findFigures, getSchedule, listRuns, updateSchedule } from './maintenance.repo.ts'
+import {
+  type BackupScheduleRow,
+  findFigures,
+  findLastRun,
+  getSchedule,
+  listRuns,
+  updateSchedule,
+} from './maintenance.repo.ts'
 
 const createError = createErrorFactory(maintenance.errors)
 
@@ -15,15 +22,29 @@ const presentSchedule = ({ is_enabled, hour, keep_days, version }: BackupSchedul
   version,
 })
 
+type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
+
+const presentRun = ({ started_at: startedAt, ended_at: endedAt, ...run }: RunRow): MaintenanceRun => ({
+  ...run,
+  startedAt,
+  endedAt,
+})
+
 export async function getStatus(db: Db, config: Config) {
-  const [figures, schedule, runs] = await Promise.all([findFigures(db), getSchedule(db), listRuns(db)])
+  const [figures, schedule, runs, lastDrill] = await Promise.all([
+    findFigures(db),
+    getSchedule(db),
+    listRuns(db),
+    findLastRun(db, 'drill'),
+  ])
   const { databaseUrl, backupDir } = config
   return {
     storage:
       databaseUrl !== undefined ? ('external' as const) : backupDir ? ('configured' as const) : ('missing' as const),
     figures: figures ?? null,
     schedule: presentSchedule(schedule),
-    runs: runs.map(({ started_at: startedAt, ended_at: endedAt, ...run }) => ({ ...run, startedAt, endedAt })),
+    runs: runs.map(presentRun),
+    lastDrill: lastDrill ? presentRun(lastDrill) : null,
   }
 }
 

@@ -122,4 +122,32 @@ test('metrics have the age of the last backup and messages that wait; what is no
   const { body } = await world.http.inject('/metrics')
   expect(body).toMatch(/^paratope_messages_waiting \d+$/m)
   expect(body).toMatch(/^paratope_backup_age_seconds nan$/im)
+  expect(body).toMatch(/^paratope_backup_drill_age_seconds nan$/im)
+})
+
+test('the metric of drills counts from the last one that passed; the page shows the last one', async () => {
+  await world.db.deleteFrom('maintenance_run').execute()
+  world.clock.set('2026-12-01T12:00:00.000Z')
+  const drill = { kind: 'drill' as const, backup: '2026-12-01T01-00-02', rows: 812 }
+  await world.db
+    .insertInto('maintenance_run')
+    .values([
+      {
+        ...drill,
+        id: 'mrn_passed',
+        started_at: '2026-12-01T10:59:30.000Z',
+        ended_at: '2026-12-01T11:00:00.000Z',
+        problem: null,
+      },
+      {
+        ...drill,
+        id: 'mrn_failed',
+        started_at: '2026-12-01T11:29:30.000Z',
+        ended_at: '2026-12-01T11:30:00.000Z',
+        problem: 'differs',
+      },
+    ])
+    .execute()
+  expect((await world.http.inject('/metrics')).body).toMatch(/^paratope_backup_drill_age_seconds 3600$/m)
+  expect((await admin.client.maintenance.status()).lastDrill).toMatchObject({ id: 'mrn_failed', problem: 'differs' })
 })

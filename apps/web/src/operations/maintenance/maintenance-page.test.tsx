@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -34,7 +34,7 @@ function open(status: object) {
   permissionSlot.write({ auth: [{ action: 'maintenance.manage', type: '1', status: '1', describe: '' }], allAuth: [] })
   const requests = stubServer(({ method, path }) => {
     if (path.endsWith('/maintenance/status'))
-      return { result: { storage: 'configured', figures, schedule, runs: [], ...status } }
+      return { result: { storage: 'configured', figures, schedule, runs: [], lastDrill: null, ...status } }
     return { result: method === 'PUT' ? { ...schedule, version: 4 } : null }
   })
   renderPage(
@@ -76,6 +76,20 @@ test('an overdue backup, a failed run and a drill are said in words', async () =
   expect(await screen.findByText('Backups are overdue')).toBeDefined()
   expect(screen.getByText('No space left')).toBeDefined()
   expect(screen.getByText('812 rows compared, all equal')).toBeDefined()
+})
+
+test('the last restore drill is told with its time, what it compared and its duration, or why it failed', async () => {
+  const drill = { ...run, kind: 'drill', startedAt: '2026-11-27T02:00:00.000Z', endedAt: '2026-11-27T02:00:41.000Z' }
+  open({ lastDrill: { ...drill, backup: '2026-11-27T01-00-02', rows: 812 } })
+  expect(await screen.findByText(/^Passed, .*27/)).toBeDefined()
+  expect(screen.getByText('812 rows compared, all equal (41 s)')).toBeDefined()
+  cleanup()
+  open({ lastDrill: { ...drill, problem: 'differs' } })
+  expect(await screen.findByText(/^Failed, .*27/)).toBeDefined()
+  expect(screen.getByText('The restored data differs')).toBeDefined()
+  cleanup()
+  open({})
+  expect(await screen.findByText('Never')).toBeDefined()
 })
 
 test('without a folder for backups the page says how to set one up, and offers no start', async () => {

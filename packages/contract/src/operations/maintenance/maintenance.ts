@@ -76,6 +76,7 @@ export const MaintenanceStatus = z.object({
   figures: MaintenanceFigures.nullable().describe('Null until they are collected for the first time.'),
   schedule: BackupSchedule,
   runs: z.array(MaintenanceRun).describe('The last 20 backups and drills, the newest first.'),
+  lastDrill: MaintenanceRun.nullable().describe('The newest drill; null if there was none.'),
 })
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
 
