@@ -260,6 +260,7 @@ const keptTables: Readonly<Record<string, string>> = {
   ordered_vector: 'business record',
   invoice_event: 'business record',
   invoice_payment: 'business record',
+  invoice_reminder: 'business record',
   invoice_title: 'belongs to a company until somebody deletes it',
   last_login: 'one row for each account',
   linked_account: 'until its owner unlinks it',

@@ -13,6 +13,7 @@ export const invoiceNotificationTopics: readonly NotificationTopic[] = [
     kinds: ['invoice.payPart', 'invoice.pay', 'invoice.refundPart', 'invoice.refund', 'invoice.repay'],
     reader: 'customer',
   },
+  { name: 'invoiceDue', kinds: ['invoice.remind', 'invoice.remindOverdue'], reader: 'customer' },
 ]
 
 export const findInvoiceTopic = (kind: string): NotificationTopic | undefined =>

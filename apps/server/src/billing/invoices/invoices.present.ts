@@ -8,6 +8,7 @@ import { createMoney } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Session } from '#kernel/http/session.ts'
 import type { InvoiceEventRow, InvoiceFileRow, InvoicePaymentRow } from './invoice-records.repo.ts'
+import type { InvoiceReminderRow } from './invoice-reminders.repo.ts'
 import type { InvoiceTitleRow } from './invoice-titles.repo.ts'
 import { getInvoiceActions } from './invoices.policy.ts'
 import type { InvoiceLineRow, InvoiceRow, UnbilledOrder } from './invoices.repo.ts'
@@ -57,10 +58,11 @@ interface InvoiceRecords {
   files: readonly InvoiceFileRow[]
   payments: readonly InvoicePaymentRow[]
   events: readonly InvoiceEventRow[]
+  reminders: readonly InvoiceReminderRow[]
 }
 
 export function presentInvoiceDetail(
-  { invoice, lines, files, payments, events }: InvoiceRecords,
+  { invoice, lines, files, payments, events, reminders }: InvoiceRecords,
   reader: Reader,
 ): z.input<typeof InvoiceDetail> {
   const { currency, credit_note_no: creditNoteNo, credited_on: creditedOn } = invoice
@@ -84,6 +86,10 @@ export function presentInvoiceDetail(
       recordedBy: payment.recorded_by_name,
     })),
     creditNote: creditNoteNo === null || creditedOn === null ? null : { number: creditNoteNo, issuedOn: creditedOn },
+    reminders: reminders.map((reminder) => ({
+      on: reminder.reminded_on,
+      open: createMoney(reminder.open_minor, currency),
+    })),
     events: events.map((event) => ({
       at: event.at,
       kind: event.kind,

@@ -12,6 +12,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { listInvoiceEvents, listInvoiceFiles, listInvoicePayments } from './invoice-records.repo.ts'
+import { listInvoiceReminders } from './invoice-reminders.repo.ts'
 import { presentInvoiceDetail, presentInvoiceRow, type Reader } from './invoices.present.ts'
 import { countInvoices, findInvoice, type InvoiceFilter, listInvoiceLines, pageInvoiceRows } from './invoices.repo.ts'
 
@@ -61,11 +62,12 @@ export async function getInvoiceDetail(
 ): Promise<z.input<typeof InvoiceDetail>> {
   const invoice = await findInvoice(db, scope, code)
   if (!invoice) throw createCommonError('record.missing')
-  const [lines, files, payments, events] = await Promise.all([
+  const [lines, files, payments, events, reminders] = await Promise.all([
     listInvoiceLines(db, invoice.id),
     listInvoiceFiles(db, [invoice.id]),
     listInvoicePayments(db, invoice.id),
     listInvoiceEvents(db, invoice.id),
+    listInvoiceReminders(db, invoice.id),
   ])
-  return presentInvoiceDetail({ invoice, lines, files, payments, events }, reader)
+  return presentInvoiceDetail({ invoice, lines, files, payments, events, reminders }, reader)
 }

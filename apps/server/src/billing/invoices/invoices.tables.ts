@@ -105,6 +105,14 @@ export interface InvoiceFileTable {
   file_id: string
 }
 
+export interface InvoiceReminderTable {
+  invoice_id: string
+  /** After the due date; below zero before it. */
+  day: number
+  reminded_on: LocalDate
+  open_minor: number
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     invoice_title: InvoiceTitleTable
@@ -114,5 +122,6 @@ declare module '#kernel/database/database.ts' {
     invoice_payment: InvoicePaymentTable
     invoice_event: InvoiceEventTable
     invoice_file: InvoiceFileTable
+    invoice_reminder: InvoiceReminderTable
   }
 }

@@ -41,6 +41,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'results',
     'invoiceIssued',
     'invoicePaid',
+    'invoiceDue',
     'webhookPaused',
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([

@@ -18,6 +18,7 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { InvoiceDocuments } from './invoice-documents.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceReminders } from './invoice-reminders.tsx'
 import styles from './invoices.module.css'
 
 /** Lines, files, payments, title and history of an invoice, for customers and for staff. */
@@ -27,6 +28,7 @@ export function InvoiceContent({ invoice, isDesk }: { invoice: InvoiceDetail; is
     <>
       <InvoiceSection title={t('orders')}>
         <InvoiceLinesTable invoice={invoice} />
+        <InvoiceReminders invoice={invoice} />
       </InvoiceSection>
       <InvoiceSection title={t('files')}>
         <InvoiceDocuments invoice={invoice} isDesk={isDesk} />

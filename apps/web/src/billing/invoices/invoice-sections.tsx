@@ -14,6 +14,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceReminders } from './invoice-reminders.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import { billableQuery, deskInvoicesOfOrderQuery, invoiceQuery, invoicesKey, myInvoicesQuery } from './invoices.data.ts'
 import styles from './invoices.module.css'
@@ -73,7 +74,13 @@ function InvoicesOfOrder({ order }: OrderSectionProps) {
 /** Files are read with the invoice; a list says only how many there are. */
 function EntryFiles({ invoice }: { invoice: InvoiceRow }) {
   const { data } = useQuery({ ...invoiceQuery(invoice.invoiceNo, false), enabled: invoice.fileCount > 0 })
-  return data && data.files.length > 0 ? <InvoiceFiles invoice={data} isDesk={false} /> : null
+  if (!data) return null
+  return (
+    <>
+      <InvoiceReminders invoice={data} />
+      {data.files.length > 0 && <InvoiceFiles invoice={data} isDesk={false} />}
+    </>
+  )
 }
 
 interface InvoiceEntriesProps {

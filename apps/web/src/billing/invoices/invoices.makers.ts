@@ -56,6 +56,7 @@ export function anInvoice(overrides: Partial<InvoiceDetail> = {}): InvoiceDetail
     lines: [{ orderNo: 'SO-2026-000101', orderDate: '2026-11-10', poNumber: '', amount: total }],
     files: [],
     payments: [],
+    reminders: [],
     creditNote: null,
     events: [],
     ...overrides,

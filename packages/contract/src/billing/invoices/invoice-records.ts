@@ -95,6 +95,14 @@ export const InvoiceDetail = InvoiceRow.extend({
   lines: z.array(InvoiceLine).describe('One line for each order.'),
   files: z.array(InvoiceFile).describe('The files of the invoice.'),
   payments: z.array(InvoicePayment).describe('Payments and refunds, in the order in which they were recorded.'),
+  reminders: z
+    .array(
+      z.object({
+        on: LocalDate.describe('Day of the reminder.'),
+        open: Money.describe('What was to pay on that day.'),
+      }),
+    )
+    .describe('Reminders of the payment, oldest first.'),
   creditNote: z
     .object({
       number: z.string().describe('Number of the credit note.'),

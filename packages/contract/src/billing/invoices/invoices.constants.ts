@@ -9,6 +9,9 @@ export const invoiceSorts = ['-created', 'created', '-changed', '-total'] as con
 export const invoiceDeskKey = 'invoice-desk'
 export const invoiceListKey = 'my-invoices'
 
+/** Days after the due date on which an unpaid invoice is reminded of; below zero before it. */
+export const invoiceReminderDays = [-3, 7, 21, 35] as const
+
 export const maxInvoiceOrders = 50
 /** Files that are uploaded at once for several invoices. */
 export const maxBulkInvoiceFiles = 200
