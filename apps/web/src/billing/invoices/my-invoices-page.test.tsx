@@ -66,6 +66,17 @@ describe('[ORDER-003] my invoices', () => {
     await waitFor(() => expect(requests.findLast(({ path }) => path === `${base}/list`)?.query['status']).toBe('paid'))
   })
 
+  test('an invoice lists the days on which its payment was reminded of', async () => {
+    const open12500 = { minor: 12_500, currency: 'CNY' as const }
+    const reminders = [
+      { on: '2026-11-14', open: open12500 },
+      { on: '2026-11-24', open: open12500 },
+    ]
+    const invoice = anInvoice({ status: 'issued', reminders })
+    open([invoice], { at: `/myInvoice/Index?invoice=${invoice.invoiceNo}` })
+    await screen.findByText('付款提醒：2026年11月14日 · 2026年11月24日')
+  })
+
   test('the files of chosen invoices come as one archive', async () => {
     const [first, second] = [anInvoice({ status: 'issued' }), anInvoice({ status: 'paid' })]
     const { requests } = open([first, second])
