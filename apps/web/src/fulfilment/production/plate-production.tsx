@@ -24,9 +24,11 @@ type PlatedLine = ReturnType<typeof toPlated>
 /** Lines with those of a plate together. */
 export const groupProduction = (lines: readonly ProductionLine[]) => groupPlates(lines.map(toPlated))
 
-/** Data that was given to the customer, or goods that are made. */
-const isReady = ({ state, results, files }: ProductionLine): boolean =>
-  state === 'done' || results.length + files.length > 0
+const hasFailed = ({ results }: ProductionLine): boolean => results.some(({ passed }) => !passed)
+
+/** Data that was given to the customer, or goods that are made; neither is what a test refused. */
+const isReady = (line: ProductionLine): boolean =>
+  !hasFailed(line) && (line.state === 'done' || line.results.length + line.files.length > 0)
 
 /** A plate of an order with its picture: which wells are done; the lines follow on demand. */
 export function PlateProduction({
@@ -37,7 +39,9 @@ export function PlateProduction({
   children: (line: ProductionLine) => ReactNode
 }) {
   const t = useTexts(plateTexts)
-  const ready = lines.flatMap(({ line }) => (isReady(line) && line.well ? [line.well.well] : []))
+  const listWells = (matches: (line: ProductionLine) => boolean) =>
+    lines.flatMap(({ line }) => (line.well && matches(line) ? [line.well.well] : []))
+  const [ready, failed] = [listWells(isReady), listWells(hasFailed)]
   return (
     <Disclosure
       summary={
@@ -53,6 +57,7 @@ export function PlateProduction({
       {ready.length > 0 && ready.length < lines.length && (
         <p className={styles.soft}>{t('plate.done', { wells: ready.join(', ') })}</p>
       )}
+      {failed.length > 0 && <p className={styles.soft}>{t('plate.failed', { wells: failed.join(', ') })}</p>}
       {lines.map(({ line }) => children(line))}
     </Disclosure>
   )

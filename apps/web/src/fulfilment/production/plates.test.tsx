@@ -104,3 +104,24 @@ test('the customer sees a plate as one entry, and which of its wells are done', 
   expect(screen.getByText('2 of 4 wells done')).toBeTruthy()
   expect(screen.getByText('Done: A1, B1')).toBeTruthy()
 })
+
+test('a well whose result is outside the limit is not done, and is named', async () => {
+  grant('production.read')
+  const purity = { no: 1, name: 'Purity', method: 'SEC-HPLC', value: '81.2', unit: '%', limit: '≥ 95' }
+  const lines = wells.map((well, at) =>
+    aLine({
+      no: at + 1,
+      name: `pVec-${well}`,
+      template: 'sequencing',
+      well: toWell(well),
+      ...(at < 2 && { state: 'done', results: [{ ...purity, passed: at === 0 }] }),
+    }),
+  )
+  stubServer(({ path }) => ({ result: path.includes('/production/order/') ? lines : [] }))
+  renderSignedIn(
+    <CustomerProduction order={anOrder({ status: 'inProduction', productionTime: '2026-11-15T09:00:00.000Z' })} />,
+  )
+  expect(await screen.findByText('1 of 4 wells done')).toBeTruthy()
+  expect(screen.getByText('Done: A1')).toBeTruthy()
+  expect(screen.getByText('Result outside the limit: B1')).toBeTruthy()
+})
