@@ -107,7 +107,7 @@ test('[C19] whole chains pasted where variable domains are asked for are split b
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
   })
   expect(await screen.findByText('1 row, 1 of them with a heavy and a light chain.')).toBeTruthy()
-  expect(listRows()[0]?.[3]).toBe('Left out of VH: 0 residues before it, 330 behind it (human IgG1).')
+  expect(listRows()[0]?.[3]).toBe('Left out of VH: 0 residues before it, 330 after it (human IgG1).')
   await user.click(screen.getByRole('button', { name: 'Add 1 row' }))
   expect(await within(grid).findByText('mAb-7')).toBeTruthy()
   expect(within(grid).getByText(trastuzumab.vh)).toBeTruthy()
