@@ -74,7 +74,7 @@ describe('[ORDER-003] my invoices', () => {
     ]
     const invoice = anInvoice({ status: 'issued', reminders })
     open([invoice], { at: `/myInvoice/Index?invoice=${invoice.invoiceNo}` })
-    await screen.findByText('付款提醒：2026年11月14日 · 2026年11月24日')
+    expect(await screen.findByText('付款提醒：2026年11月14日 · 2026年11月24日')).toBeDefined()
   })
 
   test('the files of chosen invoices come as one archive', async () => {
