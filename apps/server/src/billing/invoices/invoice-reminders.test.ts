@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendWaitingNotificationEmails } from '#identity/notifications/notifications.makers.ts'
+import { inTransaction } from '#kernel/database/database.ts'
 import { aBuyer, type Buyer } from '#ordering/orders/orders.makers.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
+import { countLockWaits } from '#testing/row-locks.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { jobs } from './invoices.jobs.ts'
 import {
@@ -102,7 +105,14 @@ describe('an unpaid invoice', () => {
   test('is reminded of once when two nodes run the job at the same moment', async () => {
     const { buyer, invoice } = await anInvoiceOfThirtyDays()
     goTo('2027-02-10')
-    await Promise.all([remind(), remind(), remind()])
+    let nodes: Promise<void>[] = []
+    await inTransaction(world.db, async (tx) => {
+      await sql`select from invoice where code = ${invoice.invoiceNo} for update`.execute(tx)
+      nodes = [remind(), remind()]
+      // Both have found the invoice and wait for it.
+      await expect.poll(() => countLockWaits(world.db)).toBe(2)
+    })
+    await Promise.all(nodes)
     expect([await listDays(buyer, invoice), (await listBells(buyer)).length]).toEqual([['2027-02-10'], 1])
   })
 

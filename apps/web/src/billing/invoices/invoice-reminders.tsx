@@ -10,5 +10,5 @@ export function InvoiceReminders({ invoice: { reminders } }: { invoice: InvoiceD
   const language = useLanguage()
   if (reminders.length === 0) return null
   const days = reminders.map(({ on }) => formatDay(on, language)).join(' · ')
-  return <p className={styles.small}>{t('reminders', { days })}</p>
+  return <p className={styles.reminders}>{t('reminders', { days })}</p>
 }
